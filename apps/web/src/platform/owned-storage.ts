@@ -16,6 +16,15 @@ export function ownedKey(owner: string, what: string): string {
   return `${prefix}${owner}:${what}`;
 }
 
+/** What this tab alone keeps under a key, as it was read; null: nothing, or nothing that can be read. */
+export function readOfTab(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Sweeps away what others than `owner` have left and not touched for `othersKeptMs`, and what has no owner at all. */
 export function expireOwned(owner: string | null, nowMs: number): void {
   for (const key of Object.keys(localStorage)) {

@@ -58,6 +58,7 @@ afterAll(async () => {
   document.title = '';
   localStorage.clear();
   sessionStorage.clear();
+  sessionStorage.clear();
   // A link to a file leads the page there: there is no download here.
   happyDOM.setURL(address);
   if (left.length > 0) throw new Error(`drawn and not unmounted:\n${left.join('\n')}`);

@@ -17,6 +17,7 @@ export function stubLayout(isNarrow = false): void {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
   useScreenWidth.setState({ screenWidth: isNarrow ? 390 : 1_400 });
   localStorage.clear();
+  sessionStorage.clear();
 }
 
 /** Shows `page` at `address` to somebody signed in; `close` leaves nothing of it. */

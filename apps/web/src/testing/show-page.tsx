@@ -46,6 +46,7 @@ export async function showPage(
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
   useScreenWidth.setState({ screenWidth: isPhone ? 390 : 1_400 });
   localStorage.clear();
+  sessionStorage.clear();
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   usePortClock.setState({ nowMs: Date.parse(`${nowOfTests.replace(' ', 'T')}+08:00`), atMs: performance.now(), rate: 1 });
   useSession.setState(isSignedIn ? { token: 'demo-token', userId: '7' } : { token: null, userId: null });

@@ -47,6 +47,9 @@ export const kindWords = {
   adjusted: '人工调整',
 } as const satisfies Record<TransferKind, string>;
 
+/** What money is that comes in, or goes back, for no thing of a fee. */
+export const topUpWords = { paid: '充值到账', gift: '充值赠送', refund: '充值退款' } as const;
+
 /** Why something came back where nobody did it, by what the ledger says. */
 export const reasonWords = { 'no-data': '一个月没有数据', 'let-go': '没有数据，已取消', 'no-answer': '对方一直没有答复' } as const;
 

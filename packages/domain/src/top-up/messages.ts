@@ -18,8 +18,8 @@ export const topUpTexts = {
   payerNameWrong: '请填付款单位，最多 100 个字',
   voucherGone: '回单没有上传成功，请重新上传',
   voucherUsed: '这张回单已用于另一笔转账，请上传这一笔的回单',
-  transferOfTwo: '大额转账要两位运营人员确认，您已确认过，请另一位复核',
-  bankNoDiffers: '与第一位运营人员填的银行流水号不一致，请核对',
+  transferOfTwo: '大额转账要两位运营人员确认，您已确认过，请另一位复核；流水号填错了可以再填一次改正',
+  bankNoDiffers: '与第一位运营人员填的银行流水号不一致，请核对；是他填错的，请他再填一次改正',
   orderNotPaid: '这个订单没有已入账的付款，不能退款',
   orderInvoiced: '这个订单已开票或开票中，请先红冲再退款',
   refundOfOwn: '自己或所在公司的订单要由另一位运营人员退款',
@@ -34,3 +34,6 @@ export const topUpTexts = {
   /** What the payer reads at the payment method. */
   subject: `${productName}火币充值`,
 } as const;
+
+/** What is noted at a payment that fitted nothing when its order is credited with it after all. */
+export const strayTexts = { credited: '后来查询到同一笔付款，已按订单入账，不用再补' } as const;

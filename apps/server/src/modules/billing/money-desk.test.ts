@@ -37,6 +37,11 @@ const ask = (user: TestUser, target: TestUser, amount = 500, reason = '充值少
   server.call(billing.askAdjustment, { accountType: 0, accountId: target.userId, amount, reason }, user);
 const judge = (user: TestUser, id: number, verdict: Verdict, note = '') =>
   server.call(billing.judgeAdjustment, { id, verdict, note }, user);
+const paidUser = async (): Promise<TestUser> => {
+  const user = await signInForTest(server.platform);
+  await pay(user, 1_000);
+  return user;
+};
 const asked = async (target: TestUser, amount?: number): Promise<number> => (await ask(maker, target, amount)).data!.id;
 
 describe('the day', () => {
@@ -180,6 +185,13 @@ describe('maker and checker', () => {
     const codes = await Promise.all(Array.from({ length: 8 }, () => judge(checker, id, 'approve')));
     expect(codes.map(({ code }) => code).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
     expect(await balanceOf(user)).toBe(500);
+    // Taken out again it stands beside, not against what was added.
+    const ofDay = async () =>
+      (await deskOf()).moves.flatMap(({ kind, realFen, count }) => (kind === 'adjusted' ? [{ realFen, count }] : []));
+    const added = await ofDay();
+    const taken = await asked(await paidUser(), -200);
+    expect((await judge(checker, taken, 'approve')).code).toBe(200);
+    expect(await ofDay()).toEqual([...added, { realFen: -200, count: 1 }]);
     const { list } = (await server.call(billing.queryRecords, { type: '调整' }, user)).data!;
     expect(list).toMatchObject([
       // Who of the desk it was is no matter of its owner's.

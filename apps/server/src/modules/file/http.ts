@@ -2,7 +2,7 @@ import { file } from '@mastlight/domain/file/contract';
 import { uploadsPerHour } from '@mastlight/domain/file/limits';
 import { implement, type Route } from '../../platform/http/route';
 import { fileHeaders } from './file-headers';
-import { openFile } from './operations/open-file';
+import { openFor } from './operations/open-file';
 import { uploadFile } from './operations/upload-file';
 import type { FileParts } from './parts';
 import { findFile } from './queries/find-file';
@@ -16,7 +16,7 @@ export function createRoutes(parts: FileParts): Route[] {
     },
     async fetch({ address }, { own, reply }) {
       const found = own.found(await findFile(parts.database, address, own.ownerKey));
-      const answer = own.found(await openFile(parts, found));
+      const answer = own.found(await openFor(parts, own, found));
       void reply.headers(fileHeaders);
       return own.answer(answer);
     },

@@ -1,4 +1,5 @@
 import { addressOfUrl } from '@mastlight/domain/file/file-url';
+import type { Permission } from '@mastlight/domain/contract-kit/permission';
 import type { FileKind } from '@mastlight/domain/file/file-kind';
 import type { FileDoor, FileUse } from './file-door';
 import { deleteOwned, markUsed } from './store';
@@ -13,6 +14,9 @@ const kindsOf: Readonly<Record<FileUse, readonly FileKind[]>> = {
   'ad-paper': ['pdf'],
   'ad-picture': ['png', 'jpg'],
 };
+
+/** What of a company's only some of its people see: what its money was paid with, and invoiced. */
+export const permissionsOfUse: Partial<Readonly<Record<FileUse, Permission>>> = { invoice: 'company.finance', voucher: 'company.finance' };
 
 /** How others put files to use. */
 export const useFiles: Omit<FileDoor, 'open' | 'keepMade'> = {

@@ -11,6 +11,7 @@ import { signInForTest } from '../../scenarios/sign-in-for-test';
 import { doorsForTest } from '../../scenarios/doors-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { OwnedScope } from '../../platform/http/owned';
+import { inTransaction } from '../../platform/db/transaction';
 import { sha256 } from '../../platform/ids';
 import { createFileModule } from '../file/index';
 import { createInvoiceRoutes } from './http';
@@ -154,6 +155,9 @@ describe('R-7.5-01 R-7.5-03 R-7.5-07 titles', () => {
 
   it('R-6-20 of a company are for who may pay', async () => {
     const cid = await insertCompanyForTest(server.platform);
+    const owner = { ownerKey: `c:${cid}`, userId: (await insertMemberForTest(server.platform, cid, 'finance')).userId };
+    const url = await parts.files.keepMade(owner, { bytes: pdf, kind: 'pdf', name: '1.pdf' });
+    await inTransaction(parts.database, 'system', (tx) => parts.files.takeUse(tx, owner, url, 'invoice'));
     for (const [duty, code] of [
       ['Management', 200],
       ['finance', 200],
@@ -163,6 +167,9 @@ describe('R-7.5-01 R-7.5-03 R-7.5-07 titles', () => {
       const { token } = await insertMemberForTest(server.platform, cid, duty);
       expect([duty, (await server.call(invoice.saveTitle, titleForTest, { token })).code]).toEqual([duty, code]);
       expect([duty, (await server.call(invoice.listRecords, {}, { token })).code]).toEqual([duty, code]);
+      // Its file by its address as its list.
+      const file = await (await fetch(server.url + url, { headers: { authorization: token } })).text();
+      expect([duty, file.includes('%PDF') ? 200 : (JSON.parse(file) as { code: number }).code]).toEqual([duty, code]);
       const wish = { invoiceId: 1, rechargeIds: ['CZ0'], invoiceType: 'ordinary' as const, amnount: 1 };
       const applied = (await server.call(invoice.apply, wish, { token })).code;
       expect([duty, applied]).toEqual([duty, code === 200 ? 404 : 403]);

@@ -374,6 +374,14 @@ describe.each(methods)('R-9-31 R-4.10-04 %s', (method) => {
     expect(await balance()).toBe(0);
     expect(await strays(orderNo)).toEqual(['amount']);
     expect((await show(orderNo)).state).toBe('waiting');
+    // Asked, the method tells what was ordered: credited, it invites nobody to credit it by hand.
+    clock.advance(60_000);
+    await look();
+    const { list } = (await server.call(calls.listStrays, {}, await signInForTest(server.platform, { roles: ['desk'] }))).data!;
+    expect([await balance(), list.find((one) => one.orderNo === orderNo)]).toMatchObject([
+      51_500,
+      { note: '后来查询到同一笔付款，已按订单入账，不用再补', settledTime: expect.any(String) },
+    ]);
   });
 
   it('P-04 told by the other method, or for an order that is not ours, it credits nothing and is laid aside', async () => {

@@ -158,6 +158,18 @@ export interface SettledBy {
   readonly note: string;
 }
 
+/** Says of a payment that fitted no order, if it lies open, that it is credited now. */
+export async function settleCredited(
+  tx: Transaction,
+  { method, transactionId }: Payment,
+  { atMs, note }: Omit<SettledBy, 'by'>,
+): Promise<void> {
+  await connectionOf(tx).query(
+    'update top_up_stray set settled_at = $3, note = $4 where method = $1 and transaction_id = $2 and settled_at is null',
+    [method, transactionId, new Date(atMs), note],
+  );
+}
+
 /** Says what became of a stray payment; `settled` when that was said before, `unknown` when there is none. */
 export async function settleStray(tx: Transaction, id: number, { by, atMs, note }: SettledBy): Promise<'kept' | 'settled' | 'unknown'> {
   const connection = connectionOf(tx);

@@ -132,6 +132,16 @@ it('of a large sum two of the desk see the same number at the bank', async () =>
   expect((await credit(orderNo, bankNo(), second)).refusal).toBe('top-up.bankNoDiffers');
   expect((await credit(orderNo, number, second)).code).toBe(200);
   expect(await balanceOf()).toBe(adjustmentMaxFen + 1);
+  // A number that was mistyped first is put right by whoever typed it, and by nobody else.
+  const mended = (await create(user, large)).data!.orderNo;
+  const [wrong, right] = [bankNo(), bankNo()];
+  await credit(mended, wrong);
+  expect((await credit(mended, right, second)).refusal).toBe('top-up.bankNoDiffers');
+  expect((await credit(mended, right)).code).toBe(200);
+  expect([(await credit(mended, right)).refusal, (await rowOf(mended)).status]).toEqual(['top-up.transferOfTwo', '待支付']);
+  expect((await credit(mended, wrong, second)).refusal).toBe('top-up.bankNoDiffers');
+  expect((await credit(mended, right, second)).code).toBe(200);
+  expect(await balanceOf()).toBe(2 * (adjustmentMaxFen + 1));
   // The other one may also find that it is not there.
   const other = (await create(user, large)).data!.orderNo;
   await credit(other);

@@ -116,6 +116,16 @@ describe('a short balance', () => {
     expect(alert()).toBeNull();
   });
 
+  test('whoever works on elsewhere is not led back from a later top-up', async () => {
+    const key = 'mastlight.chargeFrom';
+    await open('/pay/charge');
+    sessionStorage.setItem(key, '{}');
+    await act(async () => router.navigate({ to: '/pay/accountRecord' }));
+    expect(sessionStorage.getItem(key)).toBe('{}');
+    await act(async () => router.navigate({ to: '/401' }));
+    await until(() => expect(sessionStorage.getItem(key)).toBeNull());
+  });
+
   test('R-8-03 on the phone’s truck map it is a toast with the server’s words, and no dialog', async () => {
     await open('/wxtruckmap');
     await act(async () => sendSignal('balance-short', { text: '余额不足，还差 3' }));

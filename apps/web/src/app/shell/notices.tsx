@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { askForLogin, endSession, takeLogoutReason } from '../../features/account';
 import { ChargeQuestions } from '../../features/billing';
 import { wasSwitchRefused } from '../../features/company';
-import { keepWayBack } from '../../features/top-up';
+import { endWayBackAt, keepWayBack } from '../../features/top-up';
 import { textsOf, useTexts } from '../../platform/catalogue';
 import { onSignal } from '../../platform/signals';
 import { shellTexts } from '../texts/zh-CN';
@@ -35,14 +35,16 @@ export function Notices() {
         isUpdateTold.current = true;
       }),
       startEnterMovesFocus(),
+      router.subscribe('onResolved', ({ toLocation }) => endWayBackAt(toLocation.pathname)),
     ];
+    endWayBackAt(location.pathname);
     const reason = takeLogoutReason();
     if (reason !== null) {
       showToast({ tone: reason === 'followed' ? 'warning' : 'danger', text: textsOf(shellTexts)(`loggedOut.${reason}`) });
     }
     if (wasSwitchRefused()) showToast({ tone: 'danger', text: textsOf(shellTexts)('switchRefused') });
     return () => undos.forEach((undo) => undo());
-  }, []);
+  }, [router]);
 
   return (
     <>

@@ -5,11 +5,13 @@ import type { BillToken } from '@mastlight/domain/vocabulary/find-bill-nos';
 import type { FoundNumber } from '@mastlight/domain/vocabulary/find-numbers';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import * as z from 'zod/mini';
 import { useTexts } from '../../platform/catalogue';
 import { CallError } from '../../platform/http-client';
 import { ChargeDeclined, payFor } from '../billing';
 import { refreshLists, subscribeBills } from './api';
 import { findCarrier, rememberCarrier } from './carrier-memory';
+import { forgetPaste, keptTicks, useKept, type PastePlace, type Ticks } from '../../platform/paste/kept-paste';
 import { usePasteNumbers, type PasteNumbers } from '../../platform/paste/use-paste-numbers';
 import { addText, markText, removeNumbers, type TextPiece } from '../../platform/paste/mark-text';
 import { namesClients, readClients } from '@mastlight/domain/vocabulary/text-columns';
@@ -50,21 +52,22 @@ export interface Paste {
 
 const nothingElse = { settled: new Set<FoundNumber>(), isWhole: true };
 
-/** Reads a pasted text at a port; `onLeft` hears that some failed and stay, `onDone` that all went well. */
+/** Reads a pasted text at a port, which the drawer's place need not be at; `onLeft` hears that some failed and stay, `onDone` that all went well. */
 export function usePaste(options: {
   readonly port: PortCode;
-  readonly initialText: string;
+  readonly place: PastePlace;
   readonly clientName: string;
   /** Puts the focus into the text. */
   readonly focus: () => void;
   readonly onLeft: () => void;
   readonly onDone: () => void;
 }): Paste {
-  const { port, clientName } = options;
+  const { port, place, clientName } = options;
   const client = useQueryClient();
   const say = useTexts(billTexts);
-  const [text, setText] = useState(options.initialText);
-  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [text, setText] = useKept(place, 'text', place.given, z.string());
+  const [ticked, setTicked] = useKept<Ticks>(place, 'ticks', [], keptTicks);
+  const ticks = useMemo(() => new Map(ticked), [ticked]);
   const [isBusy, setBusy] = useState(false);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   // A line chosen by hand changes what is remembered of lines: it is another guess then.
@@ -72,7 +75,7 @@ export function usePaste(options: {
   const read = useMemo(() => readPaste(text), [text]);
   const { tokens } = read;
   const told = usePreview(port, tokens);
-  const others = usePasteNumbers(port, read.others, null);
+  const others = usePasteNumbers({ ...place, port }, read.others, null);
   const { takeFile, choice: sheetChoice } = useNumberFile((added) => setText((before) => addText(before, added)));
 
   const rows = useMemo(
@@ -139,6 +142,7 @@ export function usePaste(options: {
       if (bills === null) return;
       const { settled, isWhole } = others.chosen.length === 0 ? nothingElse : await others.subscribe();
       if (bills.isWhole && isWhole) {
+        forgetPaste(place);
         options.onDone();
         return;
       }
@@ -166,7 +170,7 @@ export function usePaste(options: {
     clientless,
     chosen,
     isTicked,
-    tick: (billNo, isOn) => setTicks((before) => new Map(before).set(billNo, isOn)),
+    tick: (billNo, isOn) => setTicked([...new Map(ticks).set(billNo, isOn)]),
     isFailed: (billNo) => failures.has(billNo),
     chooseCarrier: (billNo, code) => {
       rememberCarrier(billNo, code, Date.now());

@@ -1,11 +1,11 @@
 import type { Move } from './money-api';
 
 /** The parts of which a day's balance is made, in the order in which they are shown. */
-export const dayParts = ['topUp', 'gift', 'charge', 'hold', 'back', 'adjusted'] as const;
+export const dayParts = ['topUp', 'gift', 'charge', 'hold', 'back', 'refund', 'added', 'deducted'] as const;
 export type DayPart = (typeof dayParts)[number];
 
 /** What a move is counted as; null: it moves nothing that can be spent. */
-function partOf({ kind, against }: Pick<Move, 'kind' | 'against'>): DayPart | null {
+function partOf({ kind, against, realFen }: Pick<Move, 'kind' | 'against' | 'realFen'>): DayPart | null {
   switch (kind) {
     case 'top-up':
       return against === 'promo' ? 'gift' : 'topUp';
@@ -15,10 +15,12 @@ function partOf({ kind, against }: Pick<Move, 'kind' | 'against'>): DayPart | nu
       return 'hold';
     case 'void':
     case 'expire':
-    case 'refund':
       return 'back';
+    // What was topped up, and came on top, goes out to who had paid it; what a fee had taken comes back.
+    case 'refund':
+      return against === 'promo' || against?.startsWith('clearing_') ? 'refund' : 'back';
     case 'adjusted':
-      return 'adjusted';
+      return realFen < 0 ? 'deducted' : 'added';
     // What was held leaves for good, and the free quota comes and goes: no balance changes.
     case 'post':
     case 'free-granted':
@@ -36,7 +38,9 @@ export function sumDay(moves: readonly Move[]): Readonly<Record<DayPart, { reado
     charge: { ...none },
     hold: { ...none },
     back: { ...none },
-    adjusted: { ...none },
+    refund: { ...none },
+    added: { ...none },
+    deducted: { ...none },
   };
   for (const move of moves) {
     const part = partOf(move);

@@ -37,6 +37,20 @@ export function ordersQuery(pageNo: number, pageSize: number, isCompany: boolean
   });
 }
 
+/** The newest order of a code that can still be paid; null: there is none. */
+export function unpaidQuery(isCompany: boolean) {
+  const accountType = isCompany ? '1' : '0';
+  return queryOptions({
+    queryKey: [root, 'unpaid', accountType],
+    queryFn: async ({ signal }) => {
+      const { list } = await callEndpoint(topUp.listOrders, { pageSize: 20, accountType }, { signal, showsErrors: false });
+      return list.find((order) => isOpen(order) && order.payType !== 'TRANSFER') ?? null;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 /** A refusal has been shown. */
 export const placeOrder = (wish: RequestInput<typeof topUp.placeOrder>): Promise<Order> => callEndpoint(topUp.placeOrder, wish);
 export const closeOrder = (orderNo: string) => callEndpoint(topUp.closeOrder, { orderNo });

@@ -7,7 +7,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubscribableKind } from '@mastlight/domain/vocabulary/find-numbers';
 import { queryClient } from '../query-client';
-import { clearSession, saveLogin } from '../session';
+import { clearSession, saveIdentity, saveLogin } from '../session';
 import { press, render, untilShown as until } from '../../testing/render';
 import { PasteDrawer } from './paste-drawer';
 import { providePasteWays, type PasteKind, type PasteOutcome } from './paste-kinds';
@@ -61,6 +61,7 @@ beforeEach(() => {
   answers = {};
   onClose.mockReset();
   queryClient.clear();
+  sessionStorage.clear();
   saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
   const [bill, booking, call] = [wayOf('bill'), wayOf('booking'), wayOf('call')];
   providePasteWays({
@@ -182,4 +183,44 @@ test('EU-20 Ctrl + Enter sends, but not while a word is being composed', async (
   expect(sent).toEqual([]);
   await key(false);
   await until(() => expect(onClose).toHaveBeenCalled());
+});
+
+const typeText = (text: string) =>
+  act(async () => {
+    Reflect.set(HTMLTextAreaElement.prototype, 'value', text, box());
+    box().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const again = async (text = ''): Promise<string> => {
+  await shown.unmount();
+  await show('call', text);
+  return box().value;
+};
+
+test('what stood in the drawer stands there again after the money has come, ticks with it, and for nobody else', async () => {
+  answers = { call: () => Promise.reject(new Error('balance short')) };
+  await show('call', 'MSC ANNA V.425W');
+  await typeText(calls.join('\n'));
+  await press(shown.container.querySelector('input[type=checkbox]'));
+  await subscribe(2);
+  await until(() => expect(sent.length).toBe(1));
+  expect(await again()).toBe(calls.join('\n'));
+  expect(button('订阅 2 条')).not.toBeNull();
+  saveIdentity('t2', '5001');
+  expect(await again()).toBe('');
+  saveIdentity('t', null);
+  answers = {};
+  expect(await again()).toBe(calls.join('\n'));
+  await subscribe(2);
+  await until(() => expect(onClose).toHaveBeenCalled());
+  expect(await again()).toBe('');
+});
+
+test.each([
+  ['another text is pasted on the list', 'MSC ANNA V.425W', 'MSC ANNA V.425W'],
+  ['it was emptied', '', ''],
+])('what stood in the drawer does not come back when %s', async (_when, given, expected) => {
+  await show('call', calls.join('\n'));
+  if (given === '') await typeText('');
+  expect(await again(given)).toBe(expected);
+  expect(await again()).toBe(expected);
 });

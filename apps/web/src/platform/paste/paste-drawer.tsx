@@ -3,9 +3,11 @@ import { useRouter } from '@tanstack/react-router';
 import { Button, Icon } from '@mastlight/ui';
 import { findNumbers, type EitherKind, type FoundNumber, type NumberKind } from '@mastlight/domain/vocabulary/find-numbers';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import * as z from 'zod/mini';
 import { useTexts } from '../catalogue';
 import { KindChips, type KindChip } from './kind-chips';
 import { markText, removeNumbers, type MarkKind } from './mark-text';
+import { forgetPaste, useKept } from './kept-paste';
 import { NumbersTable } from './numbers-table';
 import { PasteFrame, pasteTags } from './paste-frame';
 import { boxAddress, type PasteKind } from './paste-kinds';
@@ -14,6 +16,8 @@ import { usePasteNumbers } from './use-paste-numbers';
 
 /** Faults of what nobody wanted to subscribe to: they are told, and hold nobody up. */
 const heldUpByNone: ReadonlySet<FoundNumber['fault']> = new Set(['looks-like-phone', 'other-number'] as const);
+
+const keptEither: z.ZodMiniType<EitherKind> = z.nullable(z.enum(['bill', 'booking']));
 
 /** Paste whatever names something that can be followed; each number goes to the list of its kind, each miss is named. */
 export function PasteDrawer(props: {
@@ -32,13 +36,14 @@ export function PasteDrawer(props: {
   const { home, port, onClose } = props;
   const say = useTexts(pasteTexts);
   const router = useRouter();
-  const [text, setText] = useState(props.initialText);
-  const [either, setEither] = useState<EitherKind>(null);
+  const place = { product: home.product, port, given: props.initialText };
+  const [text, setText] = useKept(place, 'text', props.initialText, z.string());
+  const [either, setEither] = useKept(place, 'either', null, keptEither);
   const [chip, setChip] = useState<KindChip>('');
   const [isBusy, setBusy] = useState(false);
   const areaRef = useRef<HTMLTextAreaElement>(null);
   const found = useMemo(() => findNumbers(text, home.kind, either), [text, home.kind, either]);
-  const numbers = usePasteNumbers(port, found, home);
+  const numbers = usePasteNumbers(place, found, home);
   const { rows, chosen } = numbers;
   const pieces = useMemo(() => markText(text, found, markOf), [text, found]);
   const boxes = found.filter(({ kind, fault }) => kind === 'box' && fault === null).map(({ number }) => number);
@@ -55,7 +60,10 @@ export function PasteDrawer(props: {
       const { settled, isWhole } = await numbers.subscribe();
       const isDone = (each: FoundNumber): boolean => settled.has(each);
       const left = found.filter((each) => !isDone(each) && each.fault !== null && !heldUpByNone.has(each.fault));
-      if (isWhole && left.length === 0) return onClose();
+      if (isWhole && left.length === 0) {
+        forgetPaste(place);
+        return onClose();
+      }
       if (settled.size > 0) setText(removeNumbers(text, found, isDone));
       areaRef.current?.focus();
     } finally {

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@mastlight/ui';
 import type { FoundNumber, SubscribableKind } from '@mastlight/domain/vocabulary/find-numbers';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
-import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { textsOf } from '../catalogue';
 import { refreshProduct } from '../list/list-rows';
+import { keptTicks, useKept, type PastePlace, type Ticks } from './kept-paste';
 import { loadPasteKind, usePasteKinds, type FeeCount, type PasteKind, type PasteOutcome } from './paste-kinds';
 import { pasteTexts } from './texts/zh-CN';
 
@@ -48,10 +48,12 @@ export interface PasteAnswer {
 const keyOf = ({ kind, number }: FoundNumber): string => `${kind} ${number}`;
 const isSubscribable = (kind: FoundNumber['kind']): kind is SubscribableKind => kind !== 'box';
 
-/** Chooses and sends the numbers of a text at a port; `home` is the kind of the list they were pasted on, which goes first. */
-export function usePasteNumbers(port: PortCode, numbers: readonly FoundNumber[], home: PasteKind | null): PasteNumbers {
+/** Chooses and sends the numbers of a text at the port of its drawer; `home` is the kind of the list they were pasted on, which goes first. */
+export function usePasteNumbers(place: PastePlace, numbers: readonly FoundNumber[], home: PasteKind | null): PasteNumbers {
+  const { port } = place;
   const client = useQueryClient();
-  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [ticked, setTicked] = useKept<Ticks>(place, 'number-ticks', [], keptTicks);
+  const ticks = useMemo(() => new Map(ticked), [ticked]);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const [done, setDone] = useState<readonly PasteDone[]>([]);
   const others = useMemo(
@@ -108,7 +110,7 @@ export function usePasteNumbers(port: PortCode, numbers: readonly FoundNumber[],
     rows,
     chosen,
     done,
-    tick: (found, isTicked) => setTicks((before) => new Map(before).set(keyOf(found), isTicked)),
+    tick: (found, isTicked) => setTicked([...new Map(ticks).set(keyOf(found), isTicked)]),
     forget: () => {
       setDone([]);
       setFailures(new Map());

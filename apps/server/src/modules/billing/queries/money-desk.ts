@@ -8,7 +8,7 @@ export async function readOneMoment(tx: Transaction): Promise<void> {
   await connectionOf(tx).query('set transaction isolation level repeatable read, read only');
 }
 
-/** What moved in a day: transfers of one kind with the same system account against them; fen, seen from the owners. */
+/** What moved in a day: transfers of one kind with the same system account against them, corrections up and down apart; fen, seen from the owners. */
 export interface Move {
   readonly kind: TransferKind;
   /** Null: nothing outside the owner's own accounts, as when money is set aside. */
@@ -37,7 +37,7 @@ export async function sumMoves(
     `select kind, against, count(*)::int as count, coalesce(sum(real_moved_fen), 0)::bigint as real_fen,
        coalesce(sum(free_sh_moved_fen + free_nb_moved_fen), 0)::bigint as free_fen, coalesce(sum(held_moved_fen), 0)::bigint as held_fen,
        coalesce(sum(real_moved_fen + free_sh_moved_fen + free_nb_moved_fen + held_moved_fen + against_moved_fen), 0)::bigint as sum_fen
-     from billing_transfer where made_at >= $1 and made_at < $2 group by kind, against order by kind, against`,
+     from billing_transfer where made_at >= $1 and made_at < $2 group by kind, against, kind = 'adjusted' and real_moved_fen < 0 order by kind, against, kind = 'adjusted' and real_moved_fen < 0`,
     [new Date(fromMs), new Date(untilMs)],
     'billing-sum-moves',
   );

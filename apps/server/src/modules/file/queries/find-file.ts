@@ -6,6 +6,8 @@ export interface FoundFile {
   readonly digest: string;
   readonly kind: FileKind;
   readonly name: string;
+  /** What it is there for; null: nothing yet. */
+  readonly use: FileUse | null;
 }
 
 /** A kept file for whoever may see it: of his own identity, or somebody's avatar. */
@@ -13,7 +15,7 @@ export async function findFile(database: Database, address: string, ownerKey: st
   // Avatars are other tenants' rows, so this asks beyond them and says itself who may.
   const { rows } = await database.query<FoundFile>(
     'system',
-    `select digest, kind, name from file_stored where address = $1 and is_kept and (owner_key = $2 or used_as = 'avatar')`,
+    `select digest, kind, name, used_as as use from file_stored where address = $1 and is_kept and (owner_key = $2 or used_as = 'avatar')`,
     [address, ownerKey],
     'file-find',
   );
@@ -24,7 +26,7 @@ export async function findFile(database: Database, address: string, ownerKey: st
 export async function findUsed(database: Database, address: string, ownerKey: string, use: FileUse): Promise<FoundFile | null> {
   const { rows } = await database.query<FoundFile>(
     { ownerKey },
-    'select digest, kind, name from file_stored where address = $1 and is_kept and owner_key = $2 and used_as = $3',
+    'select digest, kind, name, used_as as use from file_stored where address = $1 and is_kept and owner_key = $2 and used_as = $3',
     [address, ownerKey, use],
     'file-find-used',
   );

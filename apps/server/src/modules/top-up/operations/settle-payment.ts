@@ -1,8 +1,9 @@
+import { strayTexts } from '@mastlight/domain/top-up/messages';
 import type { StrayReason } from '@mastlight/domain/top-up/order-state';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { TopUpParts } from '../parts';
 import type { Payment } from '../payment/payment-method';
-import { holdOrder, insertStray, markPaid, type HeldOrder } from '../store';
+import { holdOrder, insertStray, markPaid, settleCredited, type HeldOrder } from '../store';
 
 /** What a payment was: `stray` fits no order of ours and is laid aside. */
 export type Settled = 'credited' | 'repeated' | 'stray';
@@ -32,6 +33,8 @@ export async function settlePayment(parts: TopUpParts, payment: Payment): Promis
     }
     if (order.transactionId === payment.transactionId) return 'repeated';
     await markPaid(tx, order.orderNo, payment);
+    // Told of before with another amount it lies at the desk, who would credit it by hand once more.
+    await settleCredited(tx, payment, { atMs: nowMs, note: strayTexts.credited });
     const payer = { userId: order.userId, ownerKey: order.ownerKey };
     const { orderNo, fen, giftFen } = order;
     await parts.billing.credit(tx, payer, {

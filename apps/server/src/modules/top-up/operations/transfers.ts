@@ -61,9 +61,9 @@ export type TransferVerdict =
 /**
  * Credits a transfer that was seen at the bank, once for each of the bank's numbers, or refuses it with a reason. One whose
  * sender has closed it is credited all the same: the money came in. More than an adjustment may be (ADR 0031) is credited
- * once a second person of the desk has seen it under the same number.
+ * once a second person of the desk has seen it under the same number; until then the first one may put his number right.
  *
- * @throws BusinessError 404 when there is none, 409 when it was decided, 400 for one of his own or of a company that he is in, for a number that was credited or is not the first one's, and for the second word of one.
+ * @throws BusinessError 404 when there is none, 409 when it was decided, 400 for one of his own or of a company that he is in, for a number that was credited or is not the first one's, and for the same word of one twice.
  */
 export async function judgeTransfer(parts: TopUpParts, userId: number, told: TransferVerdict): Promise<void> {
   const atMs = parts.clock.nowMs();
@@ -78,7 +78,11 @@ export async function judgeTransfer(parts: TopUpParts, userId: number, told: Tra
     if (told.verdict === 'credit') {
       if (await isCredited(tx, 'TRANSFER', told.bankNo)) throw refuse(refusals.bankNoUsed, {}, { field: 'bankNo' });
       if (fen > adjustmentMaxFen && transfer.seenBy === null) return keepSeen(tx, orderNo, userId, told.bankNo);
-      if (transfer.seenBy === userId) throw refuse(refusals.transferOfTwo, {});
+      if (transfer.seenBy === userId) {
+        if (transfer.seenBankNo === told.bankNo) throw refuse(refusals.transferOfTwo, {});
+        // Mistyped, it would fit nothing that the second one can find at the bank.
+        return keepSeen(tx, orderNo, userId, told.bankNo);
+      }
       if (transfer.seenBankNo !== null && transfer.seenBankNo !== told.bankNo)
         throw refuse(refusals.bankNoDiffers, {}, { field: 'bankNo' });
     }

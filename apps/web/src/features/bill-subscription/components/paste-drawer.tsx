@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { Button, Icon } from '@mastlight/ui';
-import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
+import { findPort, portCodes, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../../../platform/catalogue';
+import { useKept } from '../../../platform/paste/kept-paste';
 import { NumbersTable } from '../../../platform/paste/numbers-table';
 import { PasteFrame, pasteTags } from '../../../platform/paste/paste-frame';
-import { portHeardQuery } from '../api';
+import { billList, portHeardQuery } from '../api';
 import { Cost } from '../../billing';
 import { countFound, countOf, matchesChip, type PreviewFilter } from '../paste-preview';
 import { usePaste } from '../use-paste';
@@ -14,6 +16,8 @@ import { PastePorts } from './paste-ports';
 import { PreviewTable } from './preview-table';
 import { billTexts } from '../texts/zh-CN';
 import './paste-drawer.css';
+
+const keptPort = z.enum(portCodes);
 
 /** Paste a whole chat, see what each number would become, subscribe to what is new (R-5.3-21, -22, R-7.6-05). */
 export function PasteDrawer(props: {
@@ -25,12 +29,13 @@ export function PasteDrawer(props: {
 }) {
   const { initialText, onClose } = props;
   const say = useTexts(billTexts);
-  const [port, setPort] = useState(props.port);
+  const place = { product: billList.product, port: props.port, given: initialText };
+  const [port, setPort] = useKept(place, 'port', props.port, keptPort);
   const [filter, setFilter] = useState<PreviewFilter>('');
-  const [clientName, setClientName] = useState('');
+  const [clientName, setClientName] = useKept(place, 'client', '', z.string());
   const areaRef = useRef<HTMLTextAreaElement>(null);
   const focus = (): void => areaRef.current?.focus();
-  const paste = usePaste({ port, initialText, clientName, focus, onLeft: () => setFilter(''), onDone: onClose });
+  const paste = usePaste({ port, place, clientName, focus, onLeft: () => setFilter(''), onDone: onClose });
   const { rows, chosen, others } = paste;
   const isSilent = useQuery(portHeardQuery(port)).data === false;
   const fileRef = useRef<HTMLInputElement>(null);

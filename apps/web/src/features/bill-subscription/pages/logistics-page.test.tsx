@@ -37,6 +37,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
   useScreenWidth.setState({ screenWidth: 1_400 });
   localStorage.clear();
+  sessionStorage.clear();
   stub = createStubPort([1, 2, 3, 4].map((id) => makeRow(id)));
   vi.stubGlobal('fetch', stub.fetch);
   useSession.setState({ token: 'demo-token', userId: '7' });
@@ -982,5 +983,35 @@ describe('keyboard and pasting', () => {
     await act(async () => void area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })));
     await until(() => stub.callsOf(path).length === 3);
     expect(stub.callsOf(path)[2]!.body).toMatchObject({ clientCompanyName: '蓝港', blnos: ['COSU6410000012'] });
+  });
+
+  test('a text that was refused for want of money stands in the drawer on the way back, with its client and its ticks', async () => {
+    stub.refusals.set('/blno/userBlno/subscribe', '余额不足');
+    await show();
+    await until(() => rowOf('DEMO64000001'));
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'COSU6410000011\nCOSU6410000012');
+    await act(async () => void document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })));
+    const area = await until(() => host.querySelector('textarea'));
+    await until(() => host.querySelectorAll('.bill-preview tbody tr').length === 2);
+    await click(host.querySelector('.bill-preview tbody input[type=checkbox]')!);
+    const client = host.querySelector<HTMLInputElement>('.bill-paste-client input')!;
+    await act(async () => {
+      Reflect.set(HTMLInputElement.prototype, 'value', '恒泰', client);
+      client.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(async () => void area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })));
+    await until(() => stub.callsOf('/blno/userBlno/subscribe').length === 1);
+    const way = history.location.href;
+    act(() => root.unmount());
+    stopLive();
+    stub.refusals.clear();
+    await show(way);
+    const again = await until(() => host.querySelector('textarea'));
+    expect(again.value).toBe('COSU6410000011\nCOSU6410000012');
+    await until(() => host.querySelectorAll('.bill-preview tbody tr').length === 2);
+    await act(async () => void again.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })));
+    await until(() => stub.callsOf('/blno/userBlno/subscribe').length === 2);
+    expect(stub.callsOf('/blno/userBlno/subscribe')[1]!.body).toMatchObject({ clientCompanyName: '恒泰', blnos: ['COSU6410000012'] });
   });
 });

@@ -39,6 +39,10 @@ function sayWhat(say: Say<typeof recordTexts.source>, { kind, fee, origin, remar
   const thing = fee === null ? '' : say(`fees.${fee}`);
   const place = origin === null ? '' : say(`origins.${origin}`);
   const why = findText(say as unknown as Say<Messages>, `reasons.${remark}`) ?? remark;
-  const id = kind === 'top-up' && remark === 'gift' ? 'gift' : kind;
-  return say(`kinds.${id}`, { thing, place, why, coins: showCoins(amount) });
+  const idOf = () => {
+    if (kind === 'top-up' && remark === 'gift') return 'gift';
+    // Of no fee: what was topped up went back to who had paid it.
+    return kind === 'refund' && fee === null ? 'returned' : kind;
+  };
+  return say(`kinds.${idOf()}`, { thing, place, why, coins: showCoins(amount) });
 }

@@ -164,6 +164,11 @@ const lines: readonly [string, Partial<LedgerRecord>, readonly string[]][] = [
   ['topped up', { ...toppedUp, balanceAfter: 10_500, remark: 'paid' }, ['充值到账', 'CZ1', '-', '+100', '5 → 105', '演示甲']],
   ['a gift with it', { ...toppedUp, balanceAfter: 2_000, remark: 'gift' }, ['充值赠送', 'CZ1', '-', '+15', '5 → 20', '演示甲']],
   [
+    'a top-up that went back',
+    { ...toppedUp, kind: 'refund', type: '退款', direction: 'OUT', balanceAfter: 0, remark: '客户要求退款' },
+    ['充值退款：客户要求退款', 'CZ1', '-', '−5', '5 → 0', '演示甲'],
+  ],
+  [
     'what was set aside is taken',
     { kind: 'post', fee: 'FEE_SH_MANIFEST', origin: 'SH', type: '舱单', amount: 3_000, freeAmount: 0, remark: 'accepted' },
     ['上海舱单发送，扣款 30 火币', 'COSU6400000011', '-', '-', '5 → 5', '演示甲'],

@@ -118,6 +118,7 @@ export const english = {
   kinds: {
     'top-up': 'topped up',
     gift: 'gift for topping up',
+    returned: 'top-up given back: {why}',
     charge: '{thing} ({place})',
     hold: '{thing} ({place}), set aside',
     post: '{thing} ({place}), charged {coins} coins',

@@ -1,4 +1,4 @@
-import { billingTexts, feeWords, kindWords, reasonWords } from '@mastlight/domain/billing/messages';
+import { billingTexts, feeWords, kindWords, reasonWords, topUpWords } from '@mastlight/domain/billing/messages';
 import { recordWords } from '@mastlight/domain/billing/transfer';
 import { makeCatalogue } from '../../../platform/catalogue';
 
@@ -89,8 +89,9 @@ export const chinese = {
   },
   fees: feeWords,
   kinds: {
-    'top-up': '充值到账',
-    gift: '充值赠送',
+    'top-up': topUpWords.paid,
+    gift: topUpWords.gift,
+    returned: `${topUpWords.refund}：{why}`,
     charge: '{place}{thing}',
     hold: '{place}{thing}，冻结',
     post: '{place}{thing}，扣款 {coins} 火币',

@@ -15,26 +15,40 @@ import { TopUpTable } from './top-up-table';
 
 const nothing: ReadonlySet<string> = new Set();
 
+/** What is applied for once more. */
+export interface Application {
+  readonly orderNos: readonly string[];
+  readonly invoiceType: InvoiceType;
+  readonly needsPaper: boolean;
+  /** Whom it was made out to: the title of this name is chosen while there is one. */
+  readonly companyName: string;
+}
+
 /** Top-ups → title → type → application (R-7.5-02); what does not do is said before it is sent. */
 export function ApplicationPanel(props: {
+  /** What it begins with; null: nothing is chosen. */
+  readonly again: Application | null;
   /** The title that was added last: it is chosen while no other is. */
   readonly lastTitleId: number | null;
   readonly onEditTitle: (title: InvoiceTitle | null) => void;
 }) {
-  const { lastTitleId, onEditTitle } = props;
+  const { again, lastTitleId, onEditTitle } = props;
   const say = useTexts(invoiceWords);
   const client = useQueryClient();
   const router = useRouter();
   const topUps = useQuery(topUpsQuery);
   const { data: titles = [] } = useQuery(titlesQuery);
-  const [chosen, setChosen] = useState(nothing);
+  const [chosen, setChosen] = useState(() => (again ? new Set(again.orderNos) : nothing));
   const [pickedTitle, pickTitle] = useState('');
-  const [type, setType] = useState<InvoiceType>('ordinary');
-  const [needsPaper, setNeedsPaper] = useState(false);
+  const [type, setType] = useState<InvoiceType>(again?.invoiceType ?? 'ordinary');
+  const [needsPaper, setNeedsPaper] = useState(again?.needsPaper ?? false);
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
 
-  const title = titles.find(({ id }) => String(id) === pickedTitle) ?? titles.find(({ id }) => id === lastTitleId);
+  const title =
+    titles.find(({ id }) => String(id) === pickedTitle) ??
+    titles.find(({ id }) => id === lastTitleId) ??
+    titles.find(({ companyName }) => companyName === again?.companyName);
   const picked = (topUps.data ?? []).filter(({ orderNo }) => chosen.has(orderNo));
   const sumFen = picked.reduce((sum, { amount }) => sum + amount, 0);
   const lacks = title && (!suffices(title, type) ? 'titleIncomplete' : needsPaper && !hasPostAddress(title) ? 'noPostAddress' : null);

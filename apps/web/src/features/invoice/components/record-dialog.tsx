@@ -2,18 +2,32 @@ import { Button, Dialog, ErrorState, Lamp, SkeletonRows } from '@mastlight/ui';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { invoiceStatuses, type InvoiceStatus } from '@mastlight/domain/invoice/invoice-status';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { saveFile } from '../../../platform/list/save-file';
 import { fetchStoredFile } from '../../file';
-import { recordQuery } from '../api';
+import { recordQuery, topUpsQuery, type InvoiceRecord } from '../api';
 import { invoiceWords } from '../texts/zh-CN';
+import type { Application } from './application-panel';
 import { StatusTag } from './status-tag';
 import { TopUpTable } from './top-up-table';
 
 /** One invoice: how far it is, what it says, the top-ups on it, and its file (R-7.5-05). */
-export function RecordDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+export function RecordDialog(props: {
+  readonly id: number;
+  readonly onHear: (records: readonly InvoiceRecord[]) => void;
+  /** Applies once more for what is free again: the tax office has refused it, or it was taken back. */
+  readonly onAgain: (application: Application) => void;
+  readonly onClose: () => void;
+}) {
+  const { id, onHear, onAgain, onClose } = props;
   const say = useTexts(invoiceWords);
   const { data, error, isFetching, refetch } = useQuery(recordQuery(id));
+  const { data: openTopUps = [] } = useQuery(topUpsQuery);
+  const isFree = new Set(openTopUps.map(({ orderNo }) => orderNo));
+  useEffect(() => {
+    if (data) onHear([data]);
+  }, [data, onHear]);
   return (
     <Dialog title={say('details.title')} width={640} onClose={onClose}>
       {data ? (
@@ -48,6 +62,17 @@ export function RecordDialog({ id, onClose }: { readonly id: number; readonly on
                 {say('details.download')}
               </Button>
             ))}
+            {data.recharges.some(({ orderNo }) => isFree.has(orderNo)) && (
+              <Button
+                icon="undo"
+                onClick={() => {
+                  const { invoiceType, needsPaper, companyName, recharges } = data;
+                  onAgain({ orderNos: recharges.map(({ orderNo }) => orderNo), invoiceType, needsPaper, companyName });
+                }}
+              >
+                {say('details.again')}
+              </Button>
+            )}
           </div>
         </div>
       ) : error ? (

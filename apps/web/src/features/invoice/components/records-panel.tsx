@@ -2,7 +2,7 @@ import { Button, ErrorState, SegmentedControl, SkeletonRows } from '@mastlight/u
 import { showCoins } from '@mastlight/domain/billing/index';
 import { invoiceStatuses, invoiceStatusWords } from '@mastlight/domain/invoice/invoice-status';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { Pager } from '../../../platform/list/pager';
 import { saveFile } from '../../../platform/list/save-file';
@@ -13,11 +13,19 @@ import { invoiceWords } from '../texts/zh-CN';
 import { StatusTag } from './status-tag';
 
 /** What was applied for and how far it is (R-7.5-04), by status, with its file (R-7.5-06). */
-export function RecordsPanel({ onShow }: { readonly onShow: (id: number) => void }) {
+export function RecordsPanel(props: {
+  readonly onShow: (id: number) => void;
+  /** Hears how far those of the page are, whenever the server has told. */
+  readonly onHear: (records: readonly InvoiceRecord[]) => void;
+}) {
+  const { onShow, onHear } = props;
   const say = useTexts(invoiceWords);
   const [status, setStatus] = useState<StatusFilter>('');
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useQuery(recordsQuery(status, page));
+  useEffect(() => {
+    if (data) onHear(data.list);
+  }, [data, onHear]);
   return (
     <Panel
       title={say('records.title')}

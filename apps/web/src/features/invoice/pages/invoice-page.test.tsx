@@ -287,6 +287,33 @@ describe('R-7.5-04 R-7.5-05 the record', () => {
     expect(lastCall(file.fetch.path)).toEqual({ address: 'A'.repeat(32) });
   });
 
+  test('refused or taken back, its top-ups can be chosen again at once, with what was wished before', async () => {
+    [open, records] = [[], [recordOf('issued', { id: 12 }), recordOf('issuing', { invoiceType: 'special', needsPaper: true })]];
+    titles = [title, { ...title, id: 8, companyName: '别家' }];
+    await openPage();
+    expect(text()).toContain('没有可以开票的充值');
+    expect(button('再申请')).toBeNull();
+    open = topUps;
+    records = [records[0]!, recordOf('not-issued', { invoiceType: 'special', needsPaper: true, reason: '税号注销' })];
+    await press(buttons().findLast((each) => each.getAttribute('aria-label') === '演示货代一 150.50 元的发票详情') as HTMLElement);
+    await untilShown(() => expect(button('再申请')).not.toBeNull());
+    await untilShown(() => expect(text()).toContain('税务局退回：税号注销'));
+    await untilShown(() => expect(text()).not.toContain('没有可以开票的充值'));
+    await press(button('再申请'));
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(text()).toContain('已选 2 笔，合计 150.50 元');
+    expect((document.querySelector('select') as HTMLSelectElement).value).toBe('7');
+    expect((document.querySelector('input[type=radio][value=special]') as HTMLInputElement).checked).toBe(true);
+  });
+
+  test('what was taken back by a red invoice frees its top-ups as soon as it is heard of', async () => {
+    [open, records] = [[], [recordOf('issued', { invoiceNo: '1' })]];
+    await openPage();
+    [open, records] = [topUps, [recordOf('issued', { invoiceNo: '1', redInvoiceNo: '2' })]];
+    await press(button('演示货代一 150.50 元的发票详情'));
+    await untilShown(() => expect(text()).not.toContain('没有可以开票的充值'));
+  });
+
   test('R-7.5-05 without a file there is nothing to download', async () => {
     records = [recordOf('issuing')];
     await openPage();

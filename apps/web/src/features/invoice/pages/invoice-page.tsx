@@ -1,10 +1,11 @@
 import { EmptySea } from '@mastlight/ui';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { isPermitted, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
-import type { InvoiceTitle } from '../api';
-import { ApplicationPanel } from '../components/application-panel';
+import { refreshInvoices, type InvoiceRecord, type InvoiceTitle } from '../api';
+import { ApplicationPanel, type Application } from '../components/application-panel';
 import { RecordDialog } from '../components/record-dialog';
 import { RecordsPanel } from '../components/records-panel';
 import { TitleForm } from '../components/title-form';
@@ -20,6 +21,9 @@ export function InvoicePage() {
   const [edited, edit] = useState<InvoiceTitle | null | undefined>(undefined);
   const [lastTitleId, setLastTitleId] = useState<number | null>(null);
   const [shownId, show] = useState<number | null>(null);
+  const [again, applyAgain] = useState<{ readonly turn: number; readonly application: Application } | null>(null);
+  const client = useQueryClient();
+  const [hear] = useState(() => makeHearing(client));
 
   if (session.token === null) {
     const action = { label: say('logIn'), icon: 'user' as const, onSelect: () => sendSignal('login-needed', {}) };
@@ -30,8 +34,8 @@ export function InvoicePage() {
   return (
     <>
       <h1 className="page-title">{say('pageTitle')}</h1>
-      <ApplicationPanel lastTitleId={lastTitleId} onEditTitle={edit} />
-      <RecordsPanel onShow={show} />
+      <ApplicationPanel key={again?.turn} again={again?.application ?? null} lastTitleId={lastTitleId} onEditTitle={edit} />
+      <RecordsPanel onShow={show} onHear={hear} />
       <TitlesPanel onEdit={edit} />
       {edited !== undefined && (
         <TitleForm
@@ -43,7 +47,34 @@ export function InvoicePage() {
           onClose={() => edit(undefined)}
         />
       )}
-      {shownId !== null && <RecordDialog id={shownId} onClose={() => show(null)} />}
+      {shownId !== null && (
+        <RecordDialog
+          id={shownId}
+          onHear={hear}
+          onAgain={(application) => {
+            applyAgain({ turn: (again?.turn ?? 0) + 1, application });
+            show(null);
+          }}
+          onClose={() => show(null)}
+        />
+      )}
     </>
   );
+}
+
+/**
+ * Hears how far invoices are. When one of them has come to another state its top-ups may be free again, and whatever else
+ * is on the page tells of the state before: all of it is asked for again.
+ */
+function makeHearing(client: QueryClient): (records: readonly InvoiceRecord[]) => void {
+  const states = new Map<number, string>();
+  return (records) => {
+    let isNews = false;
+    for (const { id, statusCode, redInvoiceNo } of records) {
+      const state = `${statusCode} ${redInvoiceNo}`;
+      isNews ||= (states.get(id) ?? state) !== state;
+      states.set(id, state);
+    }
+    if (isNews) void refreshInvoices(client);
+  };
 }

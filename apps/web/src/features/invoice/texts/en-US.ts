@@ -84,6 +84,7 @@ export const english = {
     redInvoiceNo: 'Red invoice number',
     recharges: 'Top-ups on it',
     download: 'Download PDF',
+    again: 'Apply again',
     working: 'The tax office is at it, which takes some minutes mostly. This updates by itself.',
     redText: 'Support has reversed this invoice; its top-ups may be invoiced again.',
   },

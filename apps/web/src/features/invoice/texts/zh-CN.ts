@@ -68,6 +68,7 @@ export const chinese = {
     redInvoiceNo: '红字发票号码',
     recharges: '所开的充值',
     download: '下载 PDF',
+    again: '再申请',
     working: '税务局正在开票，一般几分钟，这里会自己更新。',
     redText: '这张发票已由客服冲红，它的充值可以重新开票。',
   },

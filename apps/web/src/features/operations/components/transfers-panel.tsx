@@ -1,4 +1,5 @@
 import { Button, Dialog, ErrorState, SkeletonRows, Tag, TextField } from '@mastlight/ui';
+import { adjustmentMaxFen } from '@mastlight/domain/billing/index';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
@@ -121,7 +122,7 @@ function CreditDialog(props: { readonly transfer: Transfer; readonly onDone: () 
     setBusy(true);
     const isDone = await tellOutcome(
       () => judgeTransfer({ orderNo: transfer.orderNo, verdict: 'credit', bankNo: bankNo.trim() }),
-      say('money.creditDone'),
+      say(transfer.amount > adjustmentMaxFen ? 'money.creditOfTwo' : 'money.creditDone'),
     );
     onDone();
     if (isDone) onClose();

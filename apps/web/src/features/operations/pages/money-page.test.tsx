@@ -166,7 +166,7 @@ describe('the day', () => {
       expect(strip).toContain(words);
     expect(found()).toContain('借贷相平');
     expect(found()).toContain('11-24 03:40 核对 1,208,417 笔，一笔不差');
-    expect(found()).toContain('3 个账户：可用 185,016.68 火币，本月免费额度剩 90，冻结中 2.50');
+    expect(found()).toContain('此刻（11-24 14:47）3 个账户：可用 185,016.68 火币，本月免费额度剩 90，冻结中 2.50');
   });
 
   test.each([
@@ -174,6 +174,7 @@ describe('the day', () => {
     ['a ledger with faults', { check: { time: '2026-11-24 03:40:00', transfers: 9, faults: 2 } }, '核对出 2 处不符'],
     ['a ledger that nobody has verified', { check: null }, '账本还没有核对过'],
     ['a day that is over', { day: '2026-11-23' }, '期末余额'],
+    ['what all accounts have, under whatever day', { day: '2026-11-23' }, '此刻（11-24 14:47）3 个账户'],
   ])('%s', async (_, changed, words) => {
     await show(changed);
     expect(found()).toContain(words);

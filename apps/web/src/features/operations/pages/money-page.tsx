@@ -48,6 +48,7 @@ export function MoneyPage() {
           <MoneyStrip desk={data} />
           <p className="money-balances">
             {say('money.balances', {
+              time: data.nowTime.slice(5, 16),
               accounts: data.balances.accounts,
               real: showCoins(data.balances.realFen),
               free: showCoins(data.balances.freeFen),

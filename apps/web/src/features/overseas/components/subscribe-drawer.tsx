@@ -1,9 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Select, TextField } from '@mastlight/ui';
 import { shippingLines, type LineCode } from '@mastlight/domain/line-tracking/index';
 import { clientLengthMax } from '@mastlight/domain/overseas/limits';
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
+import * as z from 'zod/mini';
 import { useTexts } from '../../../platform/catalogue';
+import { useKept } from '../../../platform/paste/kept-paste';
 import { PasteDrawer } from '../../../platform/paste/paste-drawer';
 import type { PasteKind } from '../../../platform/paste/paste-kinds';
 import { said } from '../../../platform/said';
@@ -13,6 +15,8 @@ import { overseasWords } from '../texts/zh-CN';
 
 /** The 15 lines of the picker (R-1-09). */
 export const lineOptions = () => shippingLines.map(({ code, nameCn }) => ({ value: code, label: `${code} ${said(nameCn)}` }));
+
+const keptCarrier = z.enum(['', ...shippingLines.map(({ code }) => code)]);
 
 /** How pasted numbers are subscribed to; `carrier`: of which line they are, where that was chosen. */
 const pasteShipments = (carrier: LineCode | null, client: string): PasteKind => ({
@@ -31,8 +35,9 @@ const pasteShipments = (carrier: LineCode | null, client: string): PasteKind => 
 export function SubscribeDrawer(props: { readonly port: PortCode; readonly initialText: string; readonly onClose: () => void }) {
   const { port } = props;
   const say = useTexts(overseasWords);
-  const [carrier, setCarrier] = useState('');
-  const [client, setClient] = useState('');
+  const place = { product: overseasList.product, port, given: props.initialText };
+  const [carrier, setCarrier] = useKept(place, 'carrier', '', keptCarrier);
+  const [client, setClient] = useKept(place, 'client', '', z.string());
   const home = useMemo(() => pasteShipments((carrier || null) as LineCode | null, client.trim()), [carrier, client]);
   return (
     <PasteDrawer

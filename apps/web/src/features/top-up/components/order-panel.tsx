@@ -15,7 +15,12 @@ import { topUpWords } from '../texts/zh-CN';
 import { OrderStateTag } from './order-state-tag';
 
 /** An order that waits for its payer: the code, how long it is valid, and what came of it (R-7.5-12). */
-export function OrderPanel(props: { readonly order: Order; readonly onAgain: () => void }) {
+export function OrderPanel(props: {
+  readonly order: Order;
+  /** It was made before: it is told so, and need not be paid before another is made. */
+  readonly isEarlier: boolean;
+  readonly onAgain: () => void;
+}) {
   const say = useTexts(topUpWords);
   const client = useQueryClient();
   const { data: order } = useQuery({ ...orderQuery(props.order.orderNo), initialData: props.order });
@@ -60,6 +65,7 @@ export function OrderPanel(props: { readonly order: Order; readonly onAgain: () 
           </>
         ) : state === 'waiting' || state === 'paying' ? (
           <>
+            {props.isEarlier && <p className="charge-note">{say('unpaid')}</p>}
             <p className="charge-due ml-mono">{say('dueYuan', { yuan: showCoins(order.amount) })}</p>
             {order.codeUrl === '' ? (
               <p>{say('noCode')}</p>
@@ -71,6 +77,11 @@ export function OrderPanel(props: { readonly order: Order; readonly onAgain: () 
             <Button isLoading={isBusy} onClick={() => void close()}>
               {say('close')}
             </Button>
+            {props.isEarlier && (
+              <Button variant="text" onClick={props.onAgain}>
+                {say('another')}
+              </Button>
+            )}
           </>
         ) : (
           <p>{say('closed')}</p>

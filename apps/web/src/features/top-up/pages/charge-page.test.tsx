@@ -34,10 +34,12 @@ let shown: Awaited<ReturnType<typeof render>>;
 let gateway: ReturnType<typeof installFakeGateway>;
 let status: Order['status'];
 let listed: Order[];
+let router: ReturnType<typeof listInRouter>['history'];
 
 async function open(
   Page: () => React.ReactNode = ChargePage,
   place: () => Response = () => succeed(topUp.placeOrder, order),
+  address = '/pay/charge',
 ): Promise<void> {
   gateway = installFakeGateway([
     [
@@ -71,7 +73,9 @@ async function open(
         }),
     ],
   ]);
-  shown = await render(listInRouter(() => <Page />, '/pay/charge').node);
+  const { node, history } = listInRouter(() => <Page />, address);
+  router = history;
+  shown = await render(node);
   await untilShown(() => {
     expect(shown.container.querySelector('h1, h2')).not.toBeNull();
     expect(shown.container.querySelector('.ml-skeleton-rows')).toBeNull();
@@ -151,6 +155,7 @@ describe('R-2.3-26 R-7.5-09 the order', () => {
     history.replaceState(null, '', '/logistics?port=NB');
     keepWayBack();
     await open();
+    expect(text()).toContain('付完点“回到刚才的操作”');
     await press(button('支付'));
     await untilShown(() => expect(text()).toContain(order.orderNo));
     status = '已支付';
@@ -201,6 +206,49 @@ test('R-2.3-27 R-7.5-10, R-0-06 the orders there were', async () => {
     '2026-11-24 08:00',
     '2026-11-24 08:01',
   ]);
+});
+
+describe('an order that waits for its payer', () => {
+  const waiting = { ...order, orderNo: 'CZ-OLD' };
+  const panel = () => shown.container.querySelector('.charge-order');
+
+  test('R-7.5-12 is on the page again after a reload, with its code, and need not be paid before another', async () => {
+    listed.unshift({ ...waiting, orderNo: 'CZ-BANK', payType: 'TRANSFER' }, waiting);
+    await open();
+    await untilShown(() => expect(text()).toContain('请用支付宝扫码'));
+    expect([text().includes('CZ-OLD'), panel()!.querySelector('.qr-picture') !== null, button('关闭订单') !== undefined]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await press(button('先放着，另充一笔'));
+    await press(button('支付 100 元'));
+    await untilShown(() => expect(sent()).toMatchObject({ goodsId: 'g100' }));
+  });
+
+  test('that the address names is paid on, and closed it makes room', async () => {
+    listed.unshift({ ...waiting, orderNo: 'CZ-NEWER' });
+    await open(ChargePage, undefined, `/pay/charge?order=${order.orderNo}`);
+    await untilShown(() => expect(text()).toContain(order.orderNo));
+    await press(button('关闭订单'));
+    await untilShown(() => expect(text()).toContain('订单已关闭'));
+    await press(button('再充一笔'));
+    await untilShown(() => expect(button('支付 100 元')).toBeDefined());
+  });
+
+  test('R-7.5-10 is paid on or closed from its row, a paid one and a transfer are not', async () => {
+    listed.unshift({ ...waiting, orderNo: 'CZ-BANK', payType: 'TRANSFER' }, waiting);
+    await open(HistoryPage);
+    const acts = () => [...shown.container.querySelectorAll('tbody button')].map((each) => each.getAttribute('aria-label'));
+    await untilShown(() => expect(acts()).toEqual(['继续支付 CZ-OLD', '关闭订单 CZ-OLD']));
+    const rows = () => gateway.countOf(topUp.listOrders);
+    const before = rows();
+    await press(button('关闭订单'));
+    await untilShown(() => expect(rows()).toBeGreaterThan(before));
+    expect(gateway.calls.find(({ path }) => path === topUp.closeOrder.path)?.fields).toEqual({ orderNo: 'CZ-OLD' });
+    await press(button('继续支付'));
+    await untilShown(() => expect(router.location.href).toBe('/pay/charge?order=CZ-OLD'));
+  });
 });
 
 describe('R-7.5-13 a transfer to our account', () => {

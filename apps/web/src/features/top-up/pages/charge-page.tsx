@@ -2,7 +2,7 @@ import { Button, EmptySea, RadioGroup, SegmentedControl, SkeletonRows, TextField
 import { amountMinFen, ownAmountMaxFen } from '@mastlight/domain/top-up/goods';
 import { payTypes, type PayType } from '@mastlight/domain/top-up/order-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
@@ -11,7 +11,7 @@ import { Panel } from '../../../platform/panel';
 import { isPermitted, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { AccountBand, readYuan, showCoins } from '../../billing';
-import { goodsQuery, placeOrder, type Order } from '../api';
+import { goodsQuery, isOpen, orderQuery, placeOrder, unpaidQuery, type Order } from '../api';
 import { OrderPanel } from '../components/order-panel';
 import { TransferForm } from '../components/transfer-form';
 import { topUpWords } from '../texts/zh-CN';
@@ -32,7 +32,10 @@ export function ChargePage() {
   const [payType, setPayType] = useState<PayType>('WXPAY');
   const [way, setWay] = useState<'code' | 'transfer'>('code');
   const [isBusy, setBusy] = useState(false);
-  const [order, setOrder] = useState<Order | null>(null);
+  const [made, setMade] = useState<Order | null>(null);
+  const [isForAnother, setForAnother] = useState(false);
+  const earlier = useEarlier(session.token !== null && isPermitted(session, 'company.finance') && made === null && !isForAnother);
+  const order = made ?? earlier;
   const [wayBack] = useState(findWayBack);
 
   if (session.token === null) {
@@ -51,7 +54,7 @@ export function ChargePage() {
     setBusy(true);
     try {
       const what = chosen === own ? { amount: priceFen } : { goodsId: chosen };
-      setOrder(await placeOrder({ ...what, payType, accountType: session.cid === null ? 0 : 1 }));
+      setMade(await placeOrder({ ...what, payType, accountType: session.cid === null ? 0 : 1 }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     }
@@ -149,7 +152,15 @@ export function ChargePage() {
           </Panel>
           {way === 'code' &&
             (order ? (
-              <OrderPanel key={order.orderNo} order={order} onAgain={() => setOrder(null)} />
+              <OrderPanel
+                key={order.orderNo}
+                order={order}
+                isEarlier={made === null}
+                onAgain={() => {
+                  setMade(null);
+                  setForAnother(true);
+                }}
+              />
             ) : (
               <Panel title={say('due')}>
                 <div className="panel-pad charge-order">
@@ -165,4 +176,19 @@ export function ChargePage() {
       )}
     </>
   );
+}
+
+/**
+ * The order that was made before and waits for its payer: the one that the address names, or the newest; null where none
+ * does. Once it is on the screen it stays, whatever becomes of it. A hook.
+ */
+function useEarlier(isAsked: boolean): Order | null {
+  const { order: orderNo = '' } = useSearch({ strict: false }) as { readonly order?: string };
+  const isCompany = useSession((session) => session.cid !== null);
+  const { data: named } = useQuery({ ...orderQuery(orderNo), enabled: isAsked && orderNo !== '' });
+  const { data: newest } = useQuery({ ...unpaidQuery(isCompany), enabled: isAsked && orderNo === '' });
+  const [kept, keep] = useState<Order | null>(null);
+  const found = named ?? newest ?? null;
+  if (kept === null && isAsked && found !== null && isOpen(found)) keep(found);
+  return isAsked ? kept : null;
 }

@@ -1,9 +1,10 @@
-import { Button, EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
-import { useQuery } from '@tanstack/react-query';
+import { Button, EmptySea, ErrorState, showToast, SkeletonRows } from '@mastlight/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../../../platform/catalogue';
+import { CallError } from '../../../platform/http-client';
 import { Pager } from '../../../platform/list/pager';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { useKeptSize } from '../../../platform/list/use-kept-size';
@@ -11,12 +12,15 @@ import { accountType, loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { TimeCell } from '../../../platform/time-cell';
 import { showCoins } from '../../billing';
-import { ordersQuery } from '../api';
+import { closeOrder, isOpen, ordersQuery, refreshOrders, type Order } from '../api';
 import { OrderStateTag } from '../components/order-state-tag';
 import { topUpWords } from '../texts/zh-CN';
 import './charge-page.css';
 
 const sizes = [20, 50, 100] as const;
+
+/** A transfer is paid at the bank: nothing is left to do with it here. */
+const isUnpaid = (order: Order): boolean => isOpen(order) && order.payType !== 'TRANSFER';
 
 /** 充值记录 (R-2.3-27, R-7.5-10): every order of the identity of now, newest first. */
 export function HistoryPage() {
@@ -31,6 +35,7 @@ export function HistoryPage() {
     const action = { label: say('signedOut.action'), icon: 'user', onSelect: () => sendSignal('login-needed', {}) } as const;
     return <EmptySea title={say('titles.history')} text={say('signedOut.text')} action={action} />;
   }
+  const hasUnpaid = data?.list.some(isUnpaid) === true;
   return (
     <>
       <h1 className="page-title">{say('titles.history')}</h1>
@@ -52,6 +57,7 @@ export function HistoryPage() {
                       {say(`columns.${column}`)}
                     </th>
                   ))}
+                  {hasUnpaid && <th scope="col">{say('columns.act')}</th>}
                 </tr>
               </thead>
               <tbody>
@@ -75,6 +81,7 @@ export function HistoryPage() {
                       <TimeCell time={order.payTime} />
                     </td>
                     <td>{order.invoiceStatus || emptyCellText}</td>
+                    {hasUnpaid && <td data-kind="actions">{isUnpaid(order) && <UnpaidActions order={order} />}</td>}
                   </tr>
                 ))}
               </tbody>
@@ -100,6 +107,43 @@ export function HistoryPage() {
           />
         )}
       </Panel>
+    </>
+  );
+}
+
+/** An order that waits for its payer is paid on, or closed. */
+function UnpaidActions({ order: { orderNo } }: { readonly order: Order }) {
+  const say = useTexts(topUpWords);
+  const client = useQueryClient();
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+
+  async function close(): Promise<void> {
+    setBusy(true);
+    try {
+      await closeOrder(orderNo);
+      showToast({ tone: 'done', text: say('closed') });
+    } catch (error) {
+      // It has been shown; paid meanwhile, the list says so.
+      if (!(error instanceof CallError)) throw error;
+    }
+    await refreshOrders(client);
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button
+        size={24}
+        variant="primary"
+        aria-label={say('resumeOf', { no: orderNo })}
+        onClick={() => void router.navigate({ href: `/pay/charge?order=${encodeURIComponent(orderNo)}` })}
+      >
+        {say('resume')}
+      </Button>{' '}
+      <Button size={24} aria-label={say('closeOf', { no: orderNo })} isLoading={isBusy} onClick={() => void close()}>
+        {say('close')}
+      </Button>
     </>
   );
 }
