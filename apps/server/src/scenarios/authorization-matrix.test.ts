@@ -292,7 +292,10 @@ const makers: readonly Maker[] = [
     make: async () => ({ adViewId: (await dataOf('/ad/addRecord', { adName: 'toker' }, 'form')) as number }),
   },
   { names: ['invoiceTitleId', 'invoiceRecordId'], make: () => insertInvoicesForTest(server.platform, owner.ownerKey) },
-  { names: ['filingId', 'sentFilingId', 'sentFilingBillNo', 'deletedFilingId'], make: () => insertFilingsForTest(server.platform, owner) },
+  {
+    names: ['filingId', 'sentFilingId', 'sentFilingBillNo', 'sentFilingWharf', 'deletedFilingId'],
+    make: () => insertFilingsForTest(server.platform, owner),
+  },
   {
     names: ['submissionReference'],
     make: async () => ({ submissionReference: await insertSubmissionForTest(server.platform, owner.ownerKey) }),

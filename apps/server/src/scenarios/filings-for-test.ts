@@ -69,15 +69,18 @@ export async function insertManifestForTest(
 export async function insertFilingsForTest(
   platform: Pick<Platform, 'database'>,
   owner: { readonly ownerKey: string; readonly userId: number },
-): Promise<{ filingId: number; sentFilingId: number; sentFilingBillNo: string; deletedFilingId: number }> {
+): Promise<{ filingId: number; sentFilingId: number; sentFilingBillNo: string; sentFilingWharf: string; deletedFilingId: number }> {
   const sentFilingId = await insertFilingForTest(platform, owner, 2);
-  const { rows } = await platform.database.query<{ bill_no: string }>('system', 'select bill_no from vgm_filing where id = $1', [
-    sentFilingId,
-  ]);
+  const { rows } = await platform.database.query<{ bill_no: string; wharf: string }>(
+    'system',
+    'select bill_no, wharf from vgm_filing where id = $1',
+    [sentFilingId],
+  );
   return {
     filingId: await insertFilingForTest(platform, owner, 0),
     sentFilingId,
     sentFilingBillNo: rows[0]!.bill_no,
+    sentFilingWharf: rows[0]!.wharf,
     deletedFilingId: await insertFilingForTest(platform, owner, -2),
   };
 }

@@ -24,6 +24,7 @@ export const absent: OwnObjects = {
   filingId: absentId,
   sentFilingId: absentId,
   sentFilingBillNo: 'DEMO30000000',
+  sentFilingWharf: 'YS4',
   deletedFilingId: absentId,
   shanghaiBillNo: 'DEMO00000405',
   shManifestId: absentId,

@@ -36,6 +36,7 @@ export interface OwnObjects {
   readonly filingId: number;
   readonly sentFilingId: number;
   readonly sentFilingBillNo: string;
+  readonly sentFilingWharf: string;
   readonly deletedFilingId: number;
   /** A bill of Shanghai that is followed, and heard of. */
   readonly shanghaiBillNo: string;

@@ -31,11 +31,11 @@ export const vgmSamples: SamplesOf<typeof vgm> = {
   saveFiling: ({ filingId }) => ({ id: filingId, ...filing, containers: [...filing.containers] }),
   sendFilings: ({ filingId }) => ({ ids: [filingId], allowReal: true }),
   // What was sent stays on its bill and at its terminal.
-  updateFiling: ({ sentFilingId, sentFilingBillNo }) => ({
+  updateFiling: ({ sentFilingId, sentFilingBillNo, sentFilingWharf }) => ({
     id: sentFilingId,
     ...filing,
     billNo: sentFilingBillNo,
-    wharf: 'YS4',
+    wharf: sentFilingWharf,
     containers: [...filing.containers],
     allowReal: true,
   }),

@@ -16,7 +16,8 @@ import { installFakeGateway, refuse, succeed } from '../../testing/fake-gateway'
 import { press, render, until } from '../../testing/render';
 import { useChargeQuestion } from './charge-question';
 import { ChargeQuestions } from './components/charge-questions';
-import { ChargeDeclined, payFor, sendShown, type Agreed } from './pay-for';
+import { ChargeDeclined, type Agreed } from './pay';
+import { payFor, sendShown } from './pay-for';
 
 const told = '本月宁波免费额度还剩 3 火币，这次要 5 火币';
 const wallet = { balance: 30_000, freeBalance: 0, nbFreeBalance: 300, held: 0, freeQuota: 3_000, memberPercent: 100 };

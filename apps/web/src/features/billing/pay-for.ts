@@ -1,38 +1,17 @@
 import { showToast } from '@mastlight/ui';
 import { payRate, showCoins } from '@mastlight/domain/billing/coins';
-import { originOf, type Fee, type Origin } from '@mastlight/domain/billing/fee';
+import { originOf, type Origin } from '@mastlight/domain/billing/fee';
 import { priceOf } from '@mastlight/domain/billing/price-list';
 import { billingRefusals } from '@mastlight/domain/billing/refusals';
-import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { textsOf } from '../../platform/catalogue';
 import { CallCancelled, CallError } from '../../platform/http-client';
 import { queryClient } from '../../platform/query-client';
 import { checkFree } from './api';
 import { askCharge } from './charge-question';
 import { isTipOff } from './free-tip';
+import { ChargeDeclined, type Agreed, type PayWish } from './pay';
 import { refreshMoney } from './queries';
 import { billingWords } from './texts/zh-CN';
-
-/** Somebody was asked whether real money may be taken, and said no: nothing was sent, and nobody needs to be told. */
-export class ChargeDeclined extends Error {
-  constructor() {
-    super('declined');
-    this.name = 'ChargeDeclined';
-  }
-}
-
-/** What is to be paid: one fee, for each thing at a port. */
-export interface PayWish {
-  readonly port: PortCode;
-  readonly fee: Fee;
-  /** It may have been paid for today, and then costs nothing: nothing is asked unless the server asks. */
-  readonly isPaidBefore?: boolean;
-  /** It is set aside, and taken later or given back. */
-  readonly isHeld?: boolean;
-}
-
-/** What goes into the call: that real money may be taken, and how much of it, in fen, where somebody agreed to it (T13). */
-export type Agreed = { readonly allowReal?: true; readonly allowRealFen?: number };
 
 /** R-4.9-02, R-9-16. */
 const noticeMs = 6_000;

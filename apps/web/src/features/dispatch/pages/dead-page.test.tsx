@@ -28,7 +28,7 @@ const submission = {
 
 it.each([
   [false, ['重新核实', '对方没有收到，结束']],
-  [true, ['已核实，移出列表']],
+  [true, ['已核实，不再列出']],
 ] as const)('contradicted %s: %j', async (isContradicted, buttons) => {
   const list = [{ ...submission, state: isContradicted ? 'accepted' : 'dead', isContradicted }];
   await showPage(dispatchRoutes, '/ops/dispatch', [

@@ -7,7 +7,7 @@ export const chinese = {
   ...dispatchTitles,
   deadNote: '停下来等人工核实的发送：先向对方核实，再决定重新核实或结束，这期间费用只是冻结。已有结果又收到相反回执的也列在这里。',
   contradictedNote: '这一笔已经有结果，之后又收到相反的回执；状态和费用按先前的结果不变。向对方核实后记下经过。',
-  lookedAt: '已核实，移出列表',
+  lookedAt: '已核实，不再列出',
   noDead: '没有停下来的发送',
   judgeNote: '核实经过',
   redrive: '重新核实',

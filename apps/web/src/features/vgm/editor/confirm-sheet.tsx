@@ -1,5 +1,4 @@
 import { Button, Dialog, showToast } from '@mastlight/ui';
-import { originOf } from '@mastlight/domain/billing/fee';
 import { vgmFeePerContainerFen, vgmPort } from '@mastlight/domain/vgm/limits';
 import type { VgmFiling } from '@mastlight/domain/vgm/filing';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
@@ -7,7 +6,7 @@ import { wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { queryClient } from '../../../platform/query-client';
-import { refreshMoney, showCoins, useRealPart } from '../../billing';
+import { originOf, refreshMoney, showCoins, useRealPart } from '../../billing';
 import { product } from '../api';
 import { vgmWords } from '../texts/zh-CN';
 import { FeeLine } from './fee-line';
