@@ -1,9 +1,10 @@
 import type { Origin } from '@mastlight/domain/billing/fee';
-import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { accountOfNow, loginState, sessionOwner, useSession, type Account } from '../../platform/session';
-import { explainRecord, loadAccountOfNow, queryRecords, showCosts, type RecordWish } from './api';
+import { loadAccountOfNow } from './api';
 
-const root = 'billing';
+/** What the cache keeps of money begins with it. */
+export const root = 'billing';
 
 /** How long what the server told is good, unless money moves. */
 const freshMs = 10_000;
@@ -38,29 +39,6 @@ export const freeFenOf = (account: Account, origin: Origin | null): number =>
 export function useRealPart(fen: number, origin: Origin): number {
   const { account } = useAccount();
   return account === null ? fen : Math.max(0, fen - freeFenOf(account, origin));
-}
-
-/** A page of the record (R-7.5-11). */
-export function recordsQuery(wish: RecordWish) {
-  return queryOptions({
-    queryKey: [root, 'records', wish],
-    queryFn: ({ signal }) => queryRecords(wish, signal),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** Why a line stands in the record; more may become of its thing. */
-export function explainedQuery(id: number) {
-  return queryOptions({ queryKey: [root, 'why', id], queryFn: ({ signal }) => explainRecord(id, signal) });
-}
-
-/** What a month cost, `2026-11`; of now where none is named. */
-export function costsQuery(month: string) {
-  return queryOptions({
-    queryKey: [root, 'costs', month],
-    queryFn: ({ signal }) => showCosts(month, signal),
-    placeholderData: keepPreviousData,
-  });
 }
 
 /** After money has moved, everything of it is asked for again. */

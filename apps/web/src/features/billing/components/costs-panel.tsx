@@ -8,7 +8,7 @@ import { saveFile } from '../../../platform/list/save-file';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { isPermitted, useSession } from '../../../platform/session';
 import { exportCosts, printStatement, type CostShare } from '../api';
-import { costsQuery } from '../queries';
+import { costsQuery } from '../record-queries';
 import { recordTexts } from '../texts/records.zh-CN';
 
 /** What a month cost, by client and by colleague, to charge on. */

@@ -5,7 +5,7 @@ import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-co
 import { useQuery } from '@tanstack/react-query';
 import { findText, useTexts, type Messages, type Say } from '../../../platform/catalogue';
 import type { ExplainedRecord } from '../api';
-import { explainedQuery } from '../queries';
+import { explainedQuery } from '../record-queries';
 import { recordTexts } from '../texts/records.zh-CN';
 import { signed } from './say-record';
 

@@ -14,7 +14,7 @@ import { exportRecords } from '../api';
 import { AccountBand } from '../components/account-band';
 import { CostsPanel } from '../components/costs-panel';
 import { RecordTable } from '../components/record-table';
-import { recordsQuery } from '../queries';
+import { recordsQuery } from '../record-queries';
 import { recordTexts } from '../texts/records.zh-CN';
 import { billingWords } from '../texts/zh-CN';
 
