@@ -2,7 +2,8 @@
  * Money in the browser: what a charge is asked for with, and what is said of it afterwards.
  * Not here: what is sold; whoever sells it sends its call through `payFor`.
  */
-export { ChargeDeclined, payFor, sendShown, type Agreed } from './pay';
+export { ChargeDeclined, type Agreed } from './pay-wish';
+export { payFor, sendShown } from './pay';
 export { originOf } from '@mastlight/domain/billing/fee';
 export { ChargeQuestions } from './components/charge-questions';
 export { readYuan, showCoins } from '@mastlight/domain/billing/coins';

@@ -16,7 +16,7 @@ import { installFakeGateway, refuse, succeed } from '../../testing/fake-gateway'
 import { press, render, until } from '../../testing/render';
 import { useChargeQuestion } from './charge-question';
 import { ChargeQuestions } from './components/charge-questions';
-import { ChargeDeclined, type Agreed } from './pay';
+import { ChargeDeclined, type Agreed } from './pay-wish';
 import { payFor, sendShown } from './pay-for';
 
 const told = '本月宁波免费额度还剩 3 火币，这次要 5 火币';

@@ -9,7 +9,7 @@ import { queryClient } from '../../platform/query-client';
 import { checkFree } from './api';
 import { askCharge } from './charge-question';
 import { isTipOff } from './free-tip';
-import { ChargeDeclined, type Agreed, type PayWish } from './pay';
+import { ChargeDeclined, type Agreed, type PayWish } from './pay-wish';
 import { refreshMoney } from './queries';
 import { billingWords } from './texts/zh-CN';
 
