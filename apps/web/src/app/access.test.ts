@@ -31,24 +31,25 @@ const forCompanies: PageAccess = { onlyCompany: true };
 const assistant: PageAccess = { experiences: ['assistant'], onlyCompany: true };
 const rolesBefore: PageAccess = { roles: ['admin'], experiences: ['assistant'] };
 const forEither: PageAccess = { roles: ['admin', 'desk'] };
+const forAnyFlag: PageAccess = { experiences: ['assistant', 'early'] };
 
 // What each visitor finds, in the order: for all, for admins, for testers, for companies, 义乌市采, roles before flags, for either of two
-// roles. But for the pages of an administrator, and of the desk, whoever is none of these is staff, and finds what all find (R-6-03).
+// roles, for either of two flags. But for the pages of an administrator, and of the desk, whoever is none of these is staff, and finds what all find (R-6-03).
 const table: readonly [Visitor, ...('open' | 'hidden' | 'closed')[]][] = [
-  ['nobody', 'open', 'hidden', 'closed', 'closed', 'closed', 'hidden', 'hidden'],
-  ['person', 'open', 'hidden', 'closed', 'closed', 'closed', 'hidden', 'hidden'],
-  ['desk', 'open', 'hidden', 'closed', 'closed', 'closed', 'hidden', 'open'],
-  ['tester', 'open', 'hidden', 'open', 'closed', 'closed', 'hidden', 'hidden'],
-  ['employee', 'open', 'hidden', 'closed', 'open', 'closed', 'hidden', 'hidden'],
-  ['employee-tester', 'open', 'hidden', 'open', 'open', 'open', 'hidden', 'hidden'],
-  ['manager', 'open', 'hidden', 'closed', 'open', 'closed', 'hidden', 'hidden'],
-  ['admin', 'open', 'open', 'closed', 'closed', 'closed', 'open', 'open'],
+  ['nobody', 'open', 'hidden', 'closed', 'closed', 'closed', 'hidden', 'hidden', 'closed'],
+  ['person', 'open', 'hidden', 'closed', 'closed', 'closed', 'hidden', 'hidden', 'closed'],
+  ['desk', 'open', 'hidden', 'closed', 'closed', 'closed', 'hidden', 'open', 'closed'],
+  ['tester', 'open', 'hidden', 'open', 'closed', 'closed', 'hidden', 'hidden', 'open'],
+  ['employee', 'open', 'hidden', 'closed', 'open', 'closed', 'hidden', 'hidden', 'closed'],
+  ['employee-tester', 'open', 'hidden', 'open', 'open', 'open', 'hidden', 'hidden', 'open'],
+  ['manager', 'open', 'hidden', 'closed', 'open', 'closed', 'hidden', 'hidden', 'closed'],
+  ['admin', 'open', 'open', 'closed', 'closed', 'closed', 'open', 'open', 'closed'],
 ];
 
 describe('R-6-01, R-6-02, R-6-03, R-6-08, R-6-09, R-6-10, R-6-11, R-6-12 visitor by page', () => {
   test.each(table)('R-6-02, R-6-03, R-6-08, R-6-09, R-6-10, R-6-12 as %s', (visitor, ...entries) => {
     const session = arrive(visitor);
-    const pages = [undefined, forAdmins, forTesters, forCompanies, assistant, rolesBefore, forEither];
+    const pages = [undefined, forAdmins, forTesters, forCompanies, assistant, rolesBefore, forEither, forAnyFlag];
     expect(pages.map((access) => findEntry(access, session))).toEqual(entries);
   });
 

@@ -11,16 +11,17 @@ import { refuse, succeed, type Answers } from '../../testing/fake-gateway';
 import { showPage } from '../../testing/show-page';
 import { marketAssistantRoutes as routes } from './routes';
 
-const rowsOf: Readonly<Record<string, string>> = {
-  applicant: 'R-2.2-31',
-  consignee: 'R-2.2-32',
-  merchant: 'R-2.2-33',
-  passport: 'R-2.2-34',
-  supplier: 'R-2.2-35',
-  customsGoods: 'R-2.2-36',
-  shipAgent: 'R-2.2-37',
-  goodDict: 'R-2.2-38',
-  gNameToCodeTs: 'R-2.2-41',
+/** Row of the acceptance list and name of each book. */
+const rowsOf: Readonly<Record<string, readonly [row: string, noun: string]>> = {
+  applicant: ['R-2.2-31', '申报单位'],
+  consignee: ['R-2.2-32', '境外收货人'],
+  merchant: ['R-2.2-33', '市场经营户'],
+  passport: ['R-2.2-34', '外商护照'],
+  supplier: ['R-2.2-35', '供货商'],
+  customsGoods: ['R-2.2-36', '报关商品'],
+  shipAgent: ['R-2.2-37', '船代货代'],
+  goodDict: ['R-2.2-38', '商品字典'],
+  gNameToCodeTs: ['R-2.2-41', '品名编码'],
 };
 
 /** A book with one entry. */
@@ -44,7 +45,7 @@ function answersOf(book: Book, daysLeft: number | null = null): Answers {
 const titleOf = (book: Book): string =>
   (marketEntries[book.name as keyof typeof marketEntries] as Readonly<Record<string, string>>)[book.titleProp]!;
 
-test.each(marketBooks.map((book) => [rowsOf[book.name]!, book.noun, book] as const))(
+test.each(marketBooks.map((book) => [...rowsOf[book.name]!, book] as const))(
   '%s %s shows its entries, and says what is missing at the field before anything is sent',
   async (_row, noun, book: Book) => {
     const { user, asked } = await showPage(routes, `/assistant/${book.name}`, answersOf(book));
