@@ -114,6 +114,33 @@ describe('L-06 T13 free before real', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['free-granted', 'charge', 'free-expired', 'free-granted', 'charge']);
   });
 
+  // How much earlier than the transfer before it a call says that it is: when its own stands, as seen from then.
+  it.each([
+    ['a call that waited for the wallet while the month turned', -20_000, 0],
+    ['a call of the same moment', 0, 0],
+    ['a later call', 5_000, 5_000],
+    ['a clock that was wrong for a while', -3_600_000, -3_600_000],
+  ])('L-09, L-15 %s', async (_case, laterMs, expectedMs) => {
+    const owner = makeOwner();
+    const beganMs = Date.UTC(2027, 0, 31, 16, 0, 0);
+    const takeAt = (atMs: number) =>
+      inTransaction(server.platform.database, 'system', (tx) =>
+        takeItems(tx, owner, { ...said(), atMs }, { month: monthOf(atMs), fen: quotaFen }, [item()], false),
+      );
+    await takeAt(beganMs);
+    await takeAt(beganMs + laterMs);
+    const rows = await query<{ kind: string; made_at: Date }>(
+      'select kind, made_at from billing_transfer where owner_key = $1 order by no',
+      [owner],
+    );
+    expect(rows.map(({ kind, made_at }) => [kind, made_at.getTime() - beganMs])).toEqual([
+      ['free-granted', 0],
+      ['charge', 0],
+      ['charge', expectedMs],
+    ]);
+    expect(await query('select * from billing_verify() where owner_key = $1', [owner])).toEqual([]);
+  });
+
   it('with all or none the first that fails ends it', async () => {
     const owner = makeOwner();
     const items = Array.from({ length: 5 }, () => item({ fen: 1_000 }));
