@@ -2,7 +2,6 @@ import { Button, ErrorState, SkeletonRows, TextField } from '@mastlight/ui';
 import { showCoins } from '@mastlight/domain/billing/coins';
 import { recordCodeOf } from '@mastlight/domain/billing/transfer';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { saveFile } from '../../../platform/list/save-file';
 import { Panel, PanelTable } from '../../../platform/panel';
@@ -11,11 +10,10 @@ import { exportCosts, printStatement, type CostShare } from '../api';
 import { costsQuery } from '../record-queries';
 import { recordTexts } from '../texts/records.zh-CN';
 
-/** What a month cost, by client and by colleague, to charge on. */
-export function CostsPanel() {
+/** What a month cost, by client and by colleague, to charge on; `month` as `2026-11`, that of now where it is ''. */
+export function CostsPanel({ month, onMonth }: { readonly month: string; readonly onMonth: (month: string) => void }) {
   const say = useTexts(recordTexts);
   const seesAll = useSession((state) => isPermitted(state, 'company.finance'));
-  const [month, setMonth] = useState('');
   const { data, error, isFetching, refetch } = useQuery(costsQuery(month));
   return (
     <Panel
@@ -23,7 +21,7 @@ export function CostsPanel() {
       note={data?.isOpen ? say('costs.open') : undefined}
       actions={
         <>
-          <TextField label={say('costs.month')} type="month" value={data?.month ?? month} onChange={setMonth} />
+          <TextField label={say('costs.month')} type="month" value={data?.month ?? month} onChange={onMonth} />
           {data && seesAll && (
             <Button icon="print" onClick={() => void saveFile(() => printStatement(data.month))}>
               {say('costs.statement')}

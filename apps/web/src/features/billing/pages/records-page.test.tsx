@@ -95,7 +95,12 @@ const costs = {
 
 let shown: Awaited<ReturnType<typeof render>>;
 let gateway: ReturnType<typeof installFakeGateway>;
-async function open(list: LedgerRecord[], money: () => Response = () => succeed(billing.showAccount, account)): Promise<void> {
+let place: ReturnType<typeof listInRouter>;
+async function open(
+  list: LedgerRecord[],
+  money: () => Response = () => succeed(billing.showAccount, account),
+  address = '/pay/accountRecord',
+): Promise<void> {
   gateway = installFakeGateway([
     [billing.showAccount, money],
     [
@@ -114,17 +119,16 @@ async function open(list: LedgerRecord[], money: () => Response = () => succeed(
     [billing.exportCosts, () => new Response('file')],
     [billing.printStatement, () => new Response('file')],
   ]);
-  shown = await render(
-    listInRouter(
-      () => (
-        <>
-          <HeaderWallet />
-          <RecordsPage />
-        </>
-      ),
-      '/pay/accountRecord',
-    ).node,
+  place = listInRouter(
+    () => (
+      <>
+        <HeaderWallet />
+        <RecordsPage />
+      </>
+    ),
+    address,
   );
+  shown = await render(place.node);
   await untilShown(() => {
     expect(shown.container.querySelector('h1, h2')).not.toBeNull();
     expect(shown.container.querySelector('.ml-skeleton-rows')).toBeNull();
@@ -189,6 +193,21 @@ const lines: readonly [string, Partial<LedgerRecord>, readonly string[]][] = [
     ['本月免费额度到账', '2026-11', '宁波 +30，上海 +30', '-', '5 → 5', '系统'],
   ],
 ];
+
+test('R-7.5-11, R-2.3-28 the address says which view, which page and how it is narrowed; what is not understood is left out', async () => {
+  const address = '/pay/accountRecord?type=%E9%80%80%E6%AC%BE&dateFrom=2026-11-01&dateTo=yesterday&page=2';
+  await open([of(1), of(2, { type: '退款', kind: 'refund' })], undefined, address);
+  const asked = () => gateway.calls.findLast(({ path }) => path === billing.queryRecords.path)!.fields;
+  expect(asked()).toMatchObject({ type: '退款', dateFrom: '2026-11-01', dateTo: '', pageNo: '2' });
+  await press([...shown.container.querySelectorAll('.ml-segment')].find((one) => one.textContent === '订阅') as HTMLElement);
+  await until(() => expect(asked()).toMatchObject({ type: '订阅', dateFrom: '2026-11-01', pageNo: '1' }));
+  expect(place.history.location.search).toBe('?type=%E8%AE%A2%E9%98%85&dateFrom=2026-11-01');
+  await press([...shown.container.querySelectorAll('.ml-segment')].find((one) => one.textContent === '按月成本') as HTMLElement);
+  await until(() => expect(place.history.location.search).toContain('view=costs'));
+  await act(async () => place.history.back());
+  await until(() => expect(rows()).toHaveLength(1));
+  expect(place.history.location.search).toBe('?type=%E8%AE%A2%E9%98%85&dateFrom=2026-11-01');
+});
 
 describe('R-7.5-11 R-3.7-10 L-15 a line', () => {
   test.each(lines)('R-7.5-11 R-3.7-10 R-0-07 %s', async (_name, change, expected) => {
