@@ -322,4 +322,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'open_api',
     wirePrefixes: ['/openApi/', '/v2/'],
   },
+  {
+    name: 'fault-report',
+    rank: 'facts',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'fault_report',
+    wirePrefixes: ['/faultReport/'],
+  },
 ];

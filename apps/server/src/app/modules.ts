@@ -39,6 +39,7 @@ import { createMarketOrderModule } from '../modules/market-order/index';
 import { createPreSheetModule } from '../modules/pre-sheet/index';
 import { createMembershipModule, findMemberPercent } from '../modules/membership/index';
 import { createOpenApiModule } from '../modules/open-api/index';
+import { createFaultReportModule } from '../modules/fault-report/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { checkProfiles, profiles } from '@mastlight/domain/ports/index';
 import { showCoins } from '@mastlight/domain/billing/index';
@@ -141,6 +142,7 @@ export function createModules(platform: Platform): Modules {
     }).module,
     createPreSheetModule(platform, dispatch).module,
     createOpenApiModule(platform, { follow, companies: company }).module,
+    createFaultReportModule(platform, { follow, companies: company }).module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));

@@ -18,6 +18,7 @@ const asked: Readonly<Record<string, string | null>> = {
   'export-task.clean-up': null,
   // The object store keeps the file; each run stands in one of two lines that are chosen by identity.
   'export-task.run': null,
+  'fault-report.delete-old': null,
   'file.clean-up': 'the object store',
   'intake.decode': null,
   'intake.fold-counts': null,

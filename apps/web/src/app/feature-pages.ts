@@ -26,6 +26,7 @@ import { marketOrderRoutes } from '../features/market-order';
 import { preSheetRoutes } from '../features/pre-sheet';
 import { membershipRoutes } from '../features/membership';
 import { openApiRoutes } from '../features/open-api';
+import { faultReportRoutes } from '../features/fault-report';
 import type { PageRoute } from '../platform/page-route';
 
 /** The features' pages. A new capability is one import and one line here. */
@@ -58,4 +59,5 @@ export const featurePages: readonly PageRoute[] = [
   ...preSheetRoutes,
   ...membershipRoutes,
   ...openApiRoutes,
+  ...faultReportRoutes,
 ];

@@ -1,6 +1,7 @@
 /** What others' events are as news: what somebody waited for, has put down for a day, or has saved. Pure. */
 import type { morningCame } from '../bill-subscription/events';
 import type { BodyOf } from '../contract-kit/message';
+import type { reportAnswered } from '../fault-report/events';
 import { sayCame } from '../manifest-query/index';
 import type { manifestCame } from '../manifest-query/events';
 import type { companiesNew, followUpsDue } from '../toker/events';
@@ -54,6 +55,20 @@ export function newsOfSearch({ editionId, searchId, name, count }: BodyOf<typeof
     ref: searchId,
     edition: editionId,
     sentence: texts.companiesNew(count),
+    tone: 'running',
+  };
+}
+
+/** What the desk answered of an event of a bill that a person had reported. */
+export function newsOfReport({ reportId, userId, billNo, answer }: BodyOf<typeof reportAnswered>): News {
+  return {
+    ...plainNews,
+    event: 'report-answered',
+    key: String(reportId),
+    mark: `reports/${userId}`,
+    kind: 'bill',
+    no: billNo,
+    sentence: answer.replaceAll('\n', ' '),
     tone: 'running',
   };
 }

@@ -1,7 +1,8 @@
 import { morningCame } from '@mastlight/domain/bill-subscription/events';
 import { personLeft } from '@mastlight/domain/company/events';
+import { reportAnswered } from '@mastlight/domain/fault-report/events';
 import { manifestCame } from '@mastlight/domain/manifest-query/events';
-import { newsOfFollowUps, newsOfManifest, newsOfMorning, newsOfSearch } from '@mastlight/domain/notification/news-of-events';
+import { newsOfFollowUps, newsOfManifest, newsOfMorning, newsOfReport, newsOfSearch } from '@mastlight/domain/notification/news-of-events';
 import { companiesNew, followUpsDue } from '@mastlight/domain/toker/events';
 import { inTransaction } from '../../platform/db/transaction';
 import { reactTo, type Reaction } from '../../platform/outbox';
@@ -19,6 +20,7 @@ export function notificationReactions(parts: Pick<NotificationParts, 'platform' 
     reactTo(morningCame, 'notification.tell-morning', (came, { id }) =>
       tellNews(parts, id, came, newsOfMorning(came, parts.platform.portClock.nowMs()), came.port),
     ),
+    reactTo(reportAnswered, 'notification.tell-report', (told, { id }) => tellNews(parts, id, told, [newsOfReport(told)], told.port)),
     reactTo(followUpsDue, 'notification.tell-follow-ups', (due, { id }) =>
       tellNews(parts, id, { ownerKey: due.ownerKey }, [newsOfFollowUps(due)]),
     ),

@@ -108,6 +108,7 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/ops/dispatch': { title: 'Checked sending' },
   '/ops': { title: 'Operations' },
   '/ops/money': { title: 'Ledger' },
+  '/ops/reports': { title: 'Reported errors' },
   '/ops/notices': { title: 'Notices and release notes' },
   '/wxlogin': { title: 'Login confirmation' },
   '/user/userinfo': { title: 'Basic information' },

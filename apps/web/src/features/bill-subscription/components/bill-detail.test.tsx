@@ -9,6 +9,9 @@ import type { BillDetail as Detail } from '../api';
 import { BillDetail } from './bill-detail';
 
 // It asks where the ship is, and leads to pages of the app; tested beside it.
+vi.mock('../../fault-report', () => ({
+  ReportDialog: ({ event }: { readonly event: object }) => <p className="reported">{JSON.stringify(event)}</p>,
+}));
 vi.mock('./bill-onwards', () => ({ BillOnwards: () => null }));
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
@@ -54,6 +57,33 @@ const withChecks = (...codes: readonly [string, string][]): Detail => ({
 it('R-1-21 gate-in, manifests, release, stacking and inspection of a bill are visible in its detail', async () => {
   const drawn = (await draw(told)).textContent!;
   for (const item of ['预配', '清洁舱单', '进港', '运抵', '放行', '码放', '查验']) expect(drawn).toContain(item);
+});
+
+it('ux 6.2 every event can be reported as wrong, with its bill, its raw message and its line as it is read', async () => {
+  const event = {
+    ...told.events[0]!,
+    id: 70,
+    name: '进港',
+    ctnNo: 'CSNU6152042',
+    time: '2026-10-12 08:00:00',
+    place: null,
+    text: null,
+    source: '码头',
+    messageId: 9,
+  };
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  await act(async () => root.render(drawing({ ...told, events: [event], eventsTotal: 1 })));
+  await act(async () => host.querySelector<HTMLElement>('[aria-label="进港 CSNU6152042 有错，报给站点"]')!.click());
+  await vi.waitFor(() => expect(host.querySelector('.reported')).not.toBeNull());
+  expect(JSON.parse(host.querySelector('.reported')!.textContent)).toEqual({
+    port: told.bill.area,
+    blno: told.bill.billNo,
+    eventId: 70,
+    messageId: 9,
+    seen: '进港 · CSNU6152042 · 2026-10-12 08:00:00 · 码头',
+  });
+  await act(async () => root.unmount());
 });
 
 it('O-11 an inspection that was taken back is counted no more', async () => {

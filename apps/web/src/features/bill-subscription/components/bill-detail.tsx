@@ -21,6 +21,7 @@ import {
   ShipChangeCard,
   troubledFirst,
 } from '../../tracking';
+import { ReportDialog, type ReportedEvent } from '../../fault-report';
 import type { BillDetail as Detail, BillRow } from '../api';
 import { iconOfException, isLifeTold, tideOf, toneOfException } from '../bill-tone';
 import { describeState } from '../columns';
@@ -35,6 +36,7 @@ import { lazyPart } from '../../../platform/lazy-part';
 const BillOnwards = lazyPart(async () => (await import('./bill-onwards')).BillOnwards);
 const RawMessage = lazyPart(async () => (await import('../../intake')).RawMessageDialog);
 
+type Event = Detail['events'][number];
 type DetailTab = 'events' | 'boxes' | 'changes' | 'remark';
 
 /** One bill: what comes next and when, how far its boxes are, and everything that was said of it. */
@@ -51,6 +53,7 @@ export function BillDetail(props: {
   const [tab, setTab] = useState<DetailTab>('events');
   const [messageId, setMessageId] = useState<number | null>(null);
   const [ctnNo, setCtnNo] = useState<string | null>(null);
+  const [reported, setReported] = useState<ReportedEvent | null>(null);
   const ways = waysOf(bill);
   const nearMs = useNearMs('portCloseTime');
   const isTold = bill.source !== null || detail.events.length > 0;
@@ -162,6 +165,7 @@ export function BillDetail(props: {
                     ctnNo={ctnNo}
                     clock={portClock}
                     onOpenMessage={setMessageId}
+                    onReport={(event) => setReported(reportOf(bill, event))}
                   />
                   {detail.events.length < detail.eventsTotal && (
                     <p className="bill-detail-more">
@@ -198,6 +202,13 @@ export function BillDetail(props: {
         </div>
       </div>
       {messageId !== null && <RawMessage messageId={messageId} onClose={() => setMessageId(null)} />}
+      {reported !== null && <ReportDialog event={reported} onClose={() => setReported(null)} />}
     </div>
   );
+}
+
+/** An event of a bill with its line as it is read. */
+function reportOf({ area, billNo }: BillRow, { id, messageId, name, ctnNo, time, heardTime, place, text, source }: Event): ReportedEvent {
+  const seen = [said(name), ctnNo, time ?? heardTime, place && said(place), text && said(text), said(source)];
+  return { port: area, blno: billNo, eventId: id, messageId, seen: seen.filter(Boolean).join(' · ') };
 }

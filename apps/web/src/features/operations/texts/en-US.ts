@@ -3,6 +3,7 @@ import { productNameLatin } from '@mastlight/domain/vocabulary/product-name';
 /** The same in English. */
 export const english = {
   notices: 'notices and release notes',
+  reports: 'Reported errors',
   pageTitle: 'Operations',
   moneyTitle: 'Ledger',
   refusal: { unknownPhone: 'nobody is registered with this phone; have the person register first' },

@@ -7,6 +7,7 @@ import { operationsTitles } from './titles.zh-CN';
 /** Texts of the operator's desk. */
 export const chinese = {
   notices: '公告与更新说明',
+  reports: '报错反馈',
   ...operationsTitles,
   refusal: { unknownPhone: experienceTexts.unknown },
   rooms: {

@@ -19,10 +19,12 @@ interface EventListProps {
   readonly ctnNo: string | null;
   readonly clock: Clock;
   readonly onOpenMessage: (messageId: number) => void;
+  /** Says that one is wrong; none: nobody answers. */
+  readonly onReport?: (event: EventFacts) => void;
 }
 
 /** Everything that was said, newest first; what happened to many boxes is one line, what a later report took back is struck, not hidden. */
-export function EventList({ events, boxesTotal, ctnNo, clock, onOpenMessage }: EventListProps) {
+export function EventList({ events, boxesTotal, ctnNo, ...item }: EventListProps) {
   const say = useTexts(trackingTexts);
   const shown = ctnNo === null ? events : events.filter((event) => event.ctnNo === null || event.ctnNo === ctnNo);
   if (shown.length === 0) return <p className="tracking-none">{say('noEvents')}</p>;
@@ -30,16 +32,18 @@ export function EventList({ events, boxesTotal, ctnNo, clock, onOpenMessage }: E
     <ol className="tracking-events">
       {foldEvents(shown).map((line) =>
         line.kind === 'fold' ? (
-          <FoldedEvents key={line.id} fold={line} boxesTotal={boxesTotal} clock={clock} onOpenMessage={onOpenMessage} />
+          <FoldedEvents key={line.id} fold={line} boxesTotal={boxesTotal} {...item} />
         ) : (
-          <EventItem key={line.event.id} event={line.event} clock={clock} onOpenMessage={onOpenMessage} />
+          <EventItem key={line.event.id} event={line.event} {...item} />
         ),
       )}
     </ol>
   );
 }
 
-function EventItem({ event, clock, onOpenMessage }: { readonly event: EventFacts } & Pick<EventListProps, 'clock' | 'onOpenMessage'>) {
+type ItemProps = Pick<EventListProps, 'clock' | 'onOpenMessage' | 'onReport'>;
+
+function EventItem({ event, clock, onOpenMessage, onReport }: { readonly event: EventFacts } & ItemProps) {
   const say = useTexts(trackingTexts);
   return (
     <li data-tone={event.tone} data-superseded={event.superseded || undefined}>
@@ -64,16 +68,21 @@ function EventItem({ event, clock, onOpenMessage }: { readonly event: EventFacts
         disabled={event.messageId === 0}
         onClick={() => onOpenMessage(event.messageId)}
       />
+      {onReport && (
+        <Button
+          variant="icon"
+          size={24}
+          icon="flag"
+          aria-label={say('reportOf', { event: said(event.name), ctnNo: event.ctnNo ?? '' })}
+          onClick={() => onReport(event)}
+        />
+      )}
     </li>
   );
 }
 
 /** One line for an event of many boxes: 进港 20/20 箱, from when to when; a press shows each. */
-function FoldedEvents({
-  fold,
-  boxesTotal,
-  ...item
-}: { readonly fold: EventFold } & Pick<EventListProps, 'boxesTotal' | 'clock' | 'onOpenMessage'>) {
+function FoldedEvents({ fold, boxesTotal, ...item }: { readonly fold: EventFold } & Pick<EventListProps, 'boxesTotal'> & ItemProps) {
   const say = useTexts(trackingTexts);
   const [isOpen, setOpen] = useState(false);
   const newest = fold.events[0]!;

@@ -12,6 +12,7 @@ export const english = {
   noEvents: 'Nothing heard yet',
   noChanges: 'The schedule has not changed',
   rawOf: '{event} {ctnNo} raw message',
+  reportOf: 'Report {event} {ctnNo} as wrong',
   since: 'from {time}',
   heard: 'heard {age}',
   allBoxes: 'Show all {count, number} containers',

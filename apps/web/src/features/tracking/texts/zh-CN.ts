@@ -15,6 +15,7 @@ export const chinese = {
   noEvents: '还没有事件',
   noChanges: '船期没有变化',
   rawOf: '{event} {ctnNo} 报文原文',
+  reportOf: '{event} {ctnNo} 有错，报给站点',
   since: '{time} 起',
   heard: '收到 {age}',
   allBoxes: '显示全部 {count, number} 箱',
