@@ -106,6 +106,7 @@ test('R-2.3-31 a page beyond the list hangs under a path of it, but for those of
     '/ops/dispatch',
     '/ops/money',
     '/ops/notices',
+    '/ops/reports',
     '/shipQuery',
   ]);
 });

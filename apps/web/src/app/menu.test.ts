@@ -69,6 +69,7 @@ describe('by path', () => {
       '/ops/dispatch',
       '/ops/money',
       '/ops/notices',
+      '/ops/reports',
       '/shanghai_sft_notice',
       '/shanghai_sft_revice',
       '/shanghai_sft_rsn',
