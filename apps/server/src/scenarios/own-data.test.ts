@@ -327,6 +327,25 @@ describe('S-16 deletion of an account', () => {
     expect([await countOf(deserted.cid), await countOf(other.cid)]).toEqual([0, 1]);
   });
 
+  it('B6 of a company into which somebody came once it was looked for, nothing goes', async () => {
+    const { cid, userId } = await companiesForTest(server, clock).make();
+    await query('delete from company_member where company_id = $1', [cid]);
+    await query(`insert into bill_subscription_client (owner_key, name) values ($1, '演示')`, [`c:${cid}`]);
+    const [job] = createModules(server.platform).list.flatMap(({ jobs = [] }) => jobs.filter(({ task }) => task === 'company.end-closed'));
+    let working: Promise<void> | undefined;
+    await inTransaction(server.platform.database, 'system', async (tx) => {
+      await connectionOf(tx).query('select from company where id = $1 for update', [cid]);
+      working = job!.handle({ id: 'j', at: new Date(clock.nowMs()).toISOString(), name: job!.task, version: 1, body: {} as never });
+      await waitFor('the job to wait for the company', () => isSomebodyWaiting(server.platform.database));
+      await connectionOf(tx).query(
+        `insert into company_member (company_id, owner_key, user_id, duty, joined_at) values ($1, 'c:' || $1::bigint, $2, 'Management', now())`,
+        [cid, userId],
+      );
+    });
+    await working;
+    expect(await query('select from bill_subscription_client where owner_key = $1', [`c:${cid}`])).toHaveLength(1);
+  });
+
   // The last ones: they take the checks from tables.
   it('S-16 takes his rows from every table that says so, and leaves those of others', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
