@@ -4,7 +4,8 @@
  * number that its work for nobody needs, as jobs over all owners do, and says beside it what that work is.
  */
 export const systemScopes: Readonly<Record<string, number>> = {
-  account: 32,
+  // Who has a role of the site is asked where its staff is told of something.
+  account: 33,
   ad: 9,
   'bay-plan': 4,
   'bill-subscription': 6,

@@ -66,5 +66,8 @@ export const newsTexts = {
     `${names.join('、')}${count > names.length ? `，另有 ${count - names.length} 家` : ''}`,
   closing: (clockName: string, time: string, bills: number, boxesOut: number | null) =>
     `${clockName} ${time}，${bills} 票，${boxesOut === null ? '还不知道有几箱' : `未进 ${boxesOut} 箱`}`,
+  enquiryWaits: '有人询价，等转给供应商',
+  passEnquiryOn: '在推广管理里转交',
+  enquiryPassedOn: '询价已转给供应商，请等对方联系',
   companiesNew: (count: number) => `新增 ${count} 家符合这个条件`,
 } as const;

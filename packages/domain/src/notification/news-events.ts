@@ -64,6 +64,7 @@ export const newsEvents = [
   { code: 'manifest-came', name: '等的舱单到了', group: '舱单', when: '等的提单一有数据', usual: 'now', exceptions: [] },
   { code: 'follow-up-due', name: '今天该联系', group: '拓客', when: '约好的那天早上 8:30', usual: 'now', exceptions: [] },
   { code: 'companies-new', name: '条件有新公司', group: '拓客', when: '打开推送的条件来了新一期', usual: 'now', exceptions: [] },
+  { code: 'enquiry', name: '询价', group: '供应商', when: '转给供应商时', usual: 'now', exceptions: [] },
   { code: 'report-answered', name: '报错有回复', group: '客服', when: '站点一回复', usual: 'now', exceptions: [] },
   { code: 'morning', name: '早上要处理的', group: '每天', when: '每天早上 8:30，各人各自的；没有就不发', usual: 'now', exceptions: [] },
 ] as const satisfies readonly {
@@ -94,7 +95,17 @@ export function newsName(code: NewsEvent, isDanger: boolean): string {
 }
 
 /** What a line of a message is about, by which a page knows where it leads. */
-export const lineKinds = ['bill', 'call', 'sea-manifest', 'air-manifest', 'follow-up', 'search', 'closing'] as const;
+export const lineKinds = [
+  'bill',
+  'call',
+  'sea-manifest',
+  'air-manifest',
+  'follow-up',
+  'search',
+  'closing',
+  'enquiry',
+  'enquiry-waiting',
+] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /** How bad: the tones of tracking's sentences. */

@@ -3,7 +3,15 @@
 import { expect, test } from 'vitest';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import { newsEvent, type SendMode } from './news-events';
-import { newsOfFollowUps, newsOfManifest, newsOfMorning, newsOfSearch } from './news-of-events';
+import {
+  newsOfEnquiry,
+  newsOfFollowUps,
+  newsOfManifest,
+  newsOfMorning,
+  newsOfPassedOn,
+  newsOfReport,
+  newsOfSearch,
+} from './news-of-events';
 import { sayChat, sayTemplate, type SaidMessage } from './say-chat';
 import { usualQuietHours, whenDue } from './when-due';
 import type { News } from './news';
@@ -20,6 +28,16 @@ const air = newsOfManifest({ ...waited, mode: 'air', billNo: '99900000011', came
 const three = newsOfFollowUps({ ownerKey: 'c:7', day: '2026-10-15', names: ['望舟', '星轨', '乙帆'], count: 3 });
 const eight = newsOfFollowUps({ ownerKey: 'c:7', day: '2026-10-15', names: ['望舟', '星轨', '乙帆'], count: 8 });
 const search = newsOfSearch({ ownerKey: 'c:7', editionId: 4, searchId: 9, name: '保温瓶 · 浙江', count: 23 });
+const asked = newsOfEnquiry({ enquiryId: 3, supplier: '演示拖车行' });
+const passedOn = newsOfPassedOn({ enquiryId: 3, ownerKey: 'c:7', supplier: '演示拖车行' });
+const answered = newsOfReport({
+  reportId: 8,
+  ownerKey: 'c:7',
+  userId: 5,
+  port: 'NB',
+  billNo: 'COSU6410286617',
+  answer: '已核对\n【桅灯】',
+});
 
 const [bill, ship] = newsOfMorning(
   {
@@ -54,6 +72,10 @@ test.each<[what: string, news: News, mode: SendMode | null, at: string, due: str
   ['a ship of it', ship, null, '15 08:30', '15 08:30', '【桅灯】早上要处理的\nDEMO.SHIP/1W 截港 10-15 18:00，3 票，还不知道有几箱'],
   ['the same switched off', ship, 'off', '15 08:30', null, '【桅灯】早上要处理的\nDEMO.SHIP/1W 截港 10-15 18:00，3 票，还不知道有几箱'],
   ['new companies', search, null, '15 22:30', '16 07:30', '【桅灯】条件有新公司\n保温瓶 · 浙江 新增 23 家符合这个条件'],
+  ['an enquiry that waits', asked, null, '15 10:00', '15 10:00', '【桅灯】询价\n演示拖车行 有人询价，等转给供应商'],
+  ['an enquiry that was passed on', passedOn, null, '15 23:10', '16 07:30', '【桅灯】询价\n演示拖车行 询价已转给供应商，请等对方联系'],
+  ['what was reported', answered, null, '15 10:00', '15 10:00', '【桅灯】报错有回复\nCOSU6410286617 已核对 【桅灯】'],
+  ['the same switched off', answered, 'off', '15 10:00', null, '【桅灯】报错有回复\nCOSU6410286617 已核对 【桅灯】'],
 ])('R-7.6-19 %s', (_what, news, chosen, at, due, words) => {
   const ms = (time: string): number => parseShanghai(`2026-10-${time}:00`)!;
   const mode = chosen ?? newsEvent(news.event).usual;

@@ -1,4 +1,5 @@
 /** What others' events are as news: what somebody waited for, has put down for a day, or has saved. Pure. */
+import type { enquiryCame, enquiryPassedOn } from '../ad/events';
 import type { morningCame } from '../bill-subscription/events';
 import type { BodyOf } from '../contract-kit/message';
 import type { reportAnswered } from '../fault-report/events';
@@ -55,6 +56,35 @@ export function newsOfSearch({ editionId, searchId, name, count }: BodyOf<typeof
     ref: searchId,
     edition: editionId,
     sentence: texts.companiesNew(count),
+    tone: 'running',
+  };
+}
+
+/** An enquiry that waits for an administrator of ads to pass it on. */
+export function newsOfEnquiry({ enquiryId, supplier }: BodyOf<typeof enquiryCame>): News {
+  return {
+    ...plainNews,
+    event: 'enquiry',
+    key: `came ${enquiryId}`,
+    mark: 'enquiries',
+    kind: 'enquiry-waiting',
+    no: supplier,
+    sentence: texts.enquiryWaits,
+    step: texts.passEnquiryOn,
+    tone: 'attention',
+  };
+}
+
+/** An enquiry that its supplier has now. */
+export function newsOfPassedOn({ enquiryId, supplier }: BodyOf<typeof enquiryPassedOn>): News {
+  return {
+    ...plainNews,
+    event: 'enquiry',
+    key: `passed ${enquiryId}`,
+    mark: 'enquiries',
+    kind: 'enquiry',
+    no: supplier,
+    sentence: texts.enquiryPassedOn,
     tone: 'running',
   };
 }

@@ -13,7 +13,7 @@ import type { AccountGateways, AccountParts } from './parts';
 import { switchIdentity } from './operations/switch-identity';
 import { PasswordHasher } from './password-hasher';
 import { findPolledTicket } from './queries/find-scan';
-import { findPeople, type Person } from './queries/find-people';
+import { findPeople, findWithRole, type Person } from './queries/find-people';
 import { findSession } from './queries/find-session';
 import { findUserById, findUserByPhone } from './queries/find-user';
 import { ScanCache } from './scan-cache';
@@ -46,6 +46,8 @@ export interface AccountModule {
   findUserName(userId: number): Promise<string | null>;
   /** People by number, those who are there. */
   findPeople(userIds: readonly number[]): Promise<readonly Person[]>;
+  /** Who has a role of the site, by number. */
+  findWithRole(role: 'admin' | 'desk'): Promise<readonly number[]>;
   /** Who is registered with exactly this phone; null when nobody is. */
   findByPhone(phone: string): Promise<Person | null>;
   /**
@@ -123,6 +125,7 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
     findPhone: async (userId) => (await findUserById(database, userId))?.phone ?? null,
     findOpenId: async (userId) => (await findUserById(database, userId))?.openId ?? null,
     findPeople: (userIds) => findPeople(database, userIds),
+    findWithRole: (role) => findWithRole(database, role),
     findByPhone: (phone) => findUserByPhone(database, phone),
     sendInvitation: async (phone, invitation) => {
       await parts.smsAlarm.count();

@@ -10,7 +10,7 @@ import { ownViews } from './own-data';
 import type { AdParts } from './parts';
 
 /** Builds the module on what the platform lends it, and where files are kept. */
-export function createAdModule({ database, clock, config }: Platform, files: FileDoor): { readonly module: ServerModule } {
-  const parts: AdParts = { database, clock, config, files };
+export function createAdModule({ database, clock, config, outbox }: Platform, files: FileDoor): { readonly module: ServerModule } {
+  const parts: AdParts = { database, clock, config, outbox, files };
   return { module: { name: 'ad', routes: createAdRoutes(parts), jobs: [defineDeleteOld(parts)], ownData: ownViews } };
 }

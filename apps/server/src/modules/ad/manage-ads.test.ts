@@ -6,6 +6,8 @@ import { enquiriesPerDayMax } from '@mastlight/domain/ad/limits';
 import { adTexts } from '@mastlight/domain/ad/messages';
 import { firstAds } from '@mastlight/domain/ad/registry';
 import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
+import { notification } from '@mastlight/domain/notification/contract';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCompanyForTest, insertSessionForTest } from '../../scenarios/company-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
@@ -19,7 +21,7 @@ const clock = createTestClock();
 let server: TestServer;
 let [own, other, admin]: TestUser[] = [];
 beforeAll(async () => {
-  server = await startTestServer({ clock });
+  server = await startTestServer({ clock, env: { NOTIFY_GATHER_MS: '0' } });
   own = await signInForTest(server.platform);
   other = await signInForTest(server.platform);
   admin = await signInForTest(server.platform, { roles: ['admin'] });
@@ -203,5 +205,15 @@ describe('an enquiry', () => {
     expect((await manage(ad.passOn, { id: list[0]!.id })).code).toBe(200);
     const after = (await manage(ad.listEnquiries, { pageSize: 100 })).data!;
     expect(after.list.at(-1)).toMatchObject({ id: list[0]!.id, passedOnTime: expect.any(Number) });
+    // Told to each administrator, and to who asked once it was passed on; to nobody else.
+    const toldOf = async (user: TestUser): Promise<string[]> => {
+      const messages = (await server.call(notification.listMessages, {}, user)).data!.list;
+      return [...new Set(messages.flatMap(({ lines }) => lines.map(({ no, sentence }) => `${no} ${sentence}`)))];
+    };
+    await waitFor('the enquiry to be told', async () => (await toldOf(admin!)).length > 0);
+    await waitFor('its way to be told', async () => (await toldOf(own!)).length > 0);
+    expect(await toldOf(admin!)).toEqual(['演示拖车行 有人询价，等转给供应商']);
+    expect(await toldOf(own!)).toEqual(['演示拖车行 询价已转给供应商，请等对方联系']);
+    expect(await toldOf(other!)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/module';
 import type { FileDoor } from '../file/index';
 
 /** What the operations of this module work with. */
-export interface AdParts extends Pick<Platform, 'database' | 'clock' | 'config'> {
+export interface AdParts extends Pick<Platform, 'database' | 'clock' | 'config' | 'outbox'> {
   readonly files: Pick<FileDoor, 'takeUse' | 'open' | 'drop'>;
 }
 

@@ -126,21 +126,28 @@ export interface NewEnquiry {
   readonly replyTo: string;
 }
 
-/** Notes an enquiry. */
-export async function insertEnquiry(tx: Transaction, enquiry: NewEnquiry, nowMs: number): Promise<void> {
-  await connectionOf(tx).query(
-    'insert into ad_enquiry (owner_key, ad_key, supplier, text, reply_to, created_at) values ($1, $2, $3, $4, $5, $6)',
+/** Keeps an enquiry; gives its number. */
+export async function insertEnquiry(tx: Transaction, enquiry: NewEnquiry, nowMs: number): Promise<number> {
+  const { rows } = await connectionOf(tx).query<{ id: number }>(
+    'insert into ad_enquiry (owner_key, ad_key, supplier, text, reply_to, created_at) values ($1, $2, $3, $4, $5, $6) returning id',
     [enquiry.ownerKey, enquiry.adKey, enquiry.supplier, enquiry.text, enquiry.replyTo, new Date(nowMs)],
   );
+  return rows[0]!.id;
 }
 
-/** Notes that an enquiry was passed on, the first time; false when there is no such one. */
-export async function markPassedOn(tx: Transaction, id: number, nowMs: number): Promise<boolean> {
-  const { rowCount } = await connectionOf(tx).query('update ad_enquiry set passed_on_at = coalesce(passed_on_at, $2) where id = $1', [
-    id,
-    new Date(nowMs),
-  ]);
-  return rowCount === 1;
+/** Notes that an enquiry was passed on; gives whose it is and whether it is the first time, null when there is no such one. */
+export async function markPassedOn(
+  tx: Transaction,
+  id: number,
+  nowMs: number,
+): Promise<{ readonly ownerKey: string; readonly supplier: string; readonly isFirst: boolean } | null> {
+  const { rows } = await connectionOf(tx).query<{ ownerKey: string; supplier: string; isFirst: boolean }>(
+    `update ad_enquiry e set passed_on_at = coalesce(e.passed_on_at, $2)
+     from (select id, passed_on_at is null as is_first from ad_enquiry where id = $1 for update) before where e.id = before.id
+     returning e.owner_key as "ownerKey", e.supplier, before.is_first as "isFirst"`,
+    [id, new Date(nowMs)],
+  );
+  return rows[0] ?? null;
 }
 
 /** Deletes enquiries that came before a time. */

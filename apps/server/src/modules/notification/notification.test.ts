@@ -84,7 +84,10 @@ beforeAll(async () => {
     wechat: createWechatGateway(config.wechat, clock),
     robots: createChatRobots(config.robots, clock),
     mail: createMailServer(config.mail),
-    people: { findOpenId: async (userId) => ((await openIdOf(userId)) === '' ? null : openIdOf(userId)) },
+    people: {
+      findWithRole: () => Promise.resolve([]),
+      findOpenId: async (userId) => ((await openIdOf(userId)) === '' ? null : openIdOf(userId)),
+    },
     billing: { isOwnAccount: async (_tx, ownerKey, userId) => ownerKey === `u:${userId}` },
   };
 });

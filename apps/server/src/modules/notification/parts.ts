@@ -13,7 +13,7 @@ export interface NotificationParts {
   readonly wechat: Pick<WechatGateway, 'sendTemplate'>;
   readonly robots: ChatRobots;
   readonly mail: MailServer;
-  readonly people: Pick<AccountModule, 'findOpenId'>;
+  readonly people: Pick<AccountModule, 'findOpenId' | 'findWithRole'>;
   readonly billing: Pick<BillingDoor, 'isOwnAccount'>;
 }
 

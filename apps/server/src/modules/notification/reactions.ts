@@ -1,9 +1,19 @@
+import { enquiryCame, enquiryPassedOn } from '@mastlight/domain/ad/events';
 import { morningCame } from '@mastlight/domain/bill-subscription/events';
 import { personLeft } from '@mastlight/domain/company/events';
 import { reportAnswered } from '@mastlight/domain/fault-report/events';
 import { manifestCame } from '@mastlight/domain/manifest-query/events';
-import { newsOfFollowUps, newsOfManifest, newsOfMorning, newsOfReport, newsOfSearch } from '@mastlight/domain/notification/news-of-events';
+import {
+  newsOfEnquiry,
+  newsOfFollowUps,
+  newsOfManifest,
+  newsOfMorning,
+  newsOfPassedOn,
+  newsOfReport,
+  newsOfSearch,
+} from '@mastlight/domain/notification/news-of-events';
 import { companiesNew, followUpsDue } from '@mastlight/domain/toker/events';
+import { ownerOfPerson } from '../../platform/http/session';
 import { inTransaction } from '../../platform/db/transaction';
 import { reactTo, type Reaction } from '../../platform/outbox';
 import { tellNews } from './operations/tell-news';
@@ -11,7 +21,7 @@ import type { NotificationParts } from './parts';
 import { deletePerson } from './store';
 
 /** What others' events are told as; and whoever left a company is sent nothing of it any more. */
-export function notificationReactions(parts: Pick<NotificationParts, 'platform' | 'billing'>): Reaction[] {
+export function notificationReactions(parts: Pick<NotificationParts, 'platform' | 'billing' | 'people'>): Reaction[] {
   return [
     reactTo(personLeft, 'notification.forget-person', ({ companyId, userId }) =>
       inTransaction(parts.platform.database, { ownerKey: `c:${companyId}` }, (tx) => deletePerson(tx, `c:${companyId}`, userId)),
@@ -20,6 +30,12 @@ export function notificationReactions(parts: Pick<NotificationParts, 'platform' 
     reactTo(morningCame, 'notification.tell-morning', (came, { id }) =>
       tellNews(parts, id, came, newsOfMorning(came, parts.platform.portClock.nowMs()), came.port),
     ),
+    reactTo(enquiryCame, 'notification.tell-enquiry', async (came, { id }) => {
+      for (const userId of await parts.people.findWithRole('admin')) {
+        await tellNews(parts, `${id}/${userId}`, { ownerKey: ownerOfPerson(userId) }, [newsOfEnquiry(came)]);
+      }
+    }),
+    reactTo(enquiryPassedOn, 'notification.tell-passed-on', (passed, { id }) => tellNews(parts, id, passed, [newsOfPassedOn(passed)])),
     reactTo(reportAnswered, 'notification.tell-report', (told, { id }) => tellNews(parts, id, told, [newsOfReport(told)], told.port)),
     reactTo(followUpsDue, 'notification.tell-follow-ups', (due, { id }) =>
       tellNews(parts, id, { ownerKey: due.ownerKey }, [newsOfFollowUps(due)]),

@@ -18,3 +18,14 @@ export async function findPeople(database: Database, ids: readonly number[]): Pr
   );
   return rows.map(({ user_name: userName, ...rest }) => ({ ...rest, userName }));
 }
+
+/** Who has a role of the site, by number. */
+export async function findWithRole(database: Database, role: 'admin' | 'desk'): Promise<readonly number[]> {
+  const { rows } = await database.query<{ id: number }>(
+    'system',
+    'select id from account_user where $1 = any(roles) and deleted_at is null order by id',
+    [role],
+    'account-find-with-role',
+  );
+  return rows.map(({ id }) => id);
+}

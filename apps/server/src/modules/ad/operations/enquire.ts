@@ -1,3 +1,4 @@
+import { enquiryCame } from '@mastlight/domain/ad/events';
 import { enquiriesPerDayMax } from '@mastlight/domain/ad/limits';
 import { adRefusals as refusals } from '@mastlight/domain/ad/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
@@ -9,7 +10,7 @@ import { insertEnquiry } from '../store';
 import { takeOfDay } from './take-of-day';
 
 /**
- * Keeps an enquiry for the administrator of ads, who passes it on.
+ * Keeps an enquiry for the administrators of ads, who are told and pass it on.
  *
  * @throws BusinessError 400 for an ad that does not stand or has no supplier, 429 after too many of the person's day.
  */
@@ -24,6 +25,7 @@ export async function enquire(
   const enquiry = { ownerKey: session.ownerKey, adKey: key, supplier: ad.supplier, text, replyTo };
   await inTransaction(parts.database, session, async (tx) => {
     if (!(await takeOfDay(parts, tx, session, 'ad.enquired', enquiriesPerDayMax))) throw refuse(refusals.enquiredEnough, {});
-    await insertEnquiry(tx, enquiry, parts.clock.nowMs());
+    const enquiryId = await insertEnquiry(tx, enquiry, parts.clock.nowMs());
+    await parts.outbox.emit(tx, enquiryCame, { enquiryId, supplier: ad.supplier });
   });
 }

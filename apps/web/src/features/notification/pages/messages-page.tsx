@@ -216,6 +216,10 @@ function placeOf(
       return ['/manifestQuery', { mode: 'air', blnos: no }];
     case 'follow-up':
       return ['/toker', { view: 'marked', ...(day !== undefined && { day }) }];
+    case 'enquiry':
+      return ['/advertisement', {}];
+    case 'enquiry-waiting':
+      return ['/advManage', {}];
     case 'search':
       return ['/toker', { saved: ref, ...(edition !== undefined && { edition }) }];
   }
