@@ -12,6 +12,7 @@ import type { Platform } from '../platform/module';
 export const nobody = {
   findPeople: () => Promise.resolve([]),
   findByPhone: () => Promise.resolve(null),
+  findPeopleNamed: () => Promise.resolve([]),
   hasLeftSince: () => Promise.resolve(false),
 };
 
@@ -19,6 +20,7 @@ export const nobody = {
 export const noCompanies = {
   findCompanyName: () => Promise.resolve(null),
   findCompanyNames: () => Promise.resolve(new Map<number, string>()),
+  findCompaniesNamed: () => Promise.resolve([]),
   holdDuty: () => Promise.resolve(null),
   isCertified: () => Promise.resolve(true),
   wasClosedSince: () => Promise.resolve(false),

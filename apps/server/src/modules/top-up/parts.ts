@@ -8,16 +8,16 @@ import type { PaymentMethod } from './payment/payment-method';
 
 /** What the operations of this module work with. */
 export interface TopUpParts extends Pick<Platform, 'database' | 'clock' | 'log'> {
-  readonly billing: Pick<BillingDoor, 'credit' | 'isOwnAccount' | 'once' | 'takeBack'>;
+  readonly billing: Pick<BillingDoor, 'credit' | 'findAccounts' | 'findSpendable' | 'isOwnAccount' | 'nameAccounts' | 'once' | 'takeBack'>;
   /** Ours, to which money can be sent; null: none is offered. */
   readonly bankAccount: Config['payment']['bankAccount'];
   /** For slips of transfers. */
   readonly files: Pick<FileDoor, 'takeUse' | 'open'>;
-  /** How far the invoice of each of an owner's top-ups is, in words (R-7.5-10). */
+  /** How far the invoice of each of an owner's top-ups is, in words (R-7.5-10); of everybody's where no owner is named. */
   readonly invoices: {
-    sayStatus(ownerKey: string, orderNos: readonly string[]): Promise<ReadonlyMap<string, string>>;
-    /** Whether an invoice holds any of these orders, which the transaction holds: such a one is not given back (L-14). */
-    areInvoiced(tx: Transaction, orderNos: readonly string[]): Promise<boolean>;
+    sayStatus(ownerKey: string | null, orderNos: readonly string[]): Promise<ReadonlyMap<string, string>>;
+    /** Those of these orders that an invoice holds: held by the transaction, they are not given back (L-14). */
+    findInvoiced(tx: Transaction, orderNos: readonly string[]): Promise<ReadonlySet<string>>;
   };
   /** The methods that the server was told of. */
   readonly methods: ReadonlyMap<PayType, PaymentMethod>;

@@ -1,4 +1,5 @@
 import { judgeAdjustment, type Judge, type Verdict } from '@mastlight/domain/billing/adjustment';
+import { showCoins } from '@mastlight/domain/billing/coins';
 import { billingRefusals as refusals } from '@mastlight/domain/billing/refusals';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
@@ -6,7 +7,7 @@ import { inTransaction, type Transaction } from '../../../platform/db/transactio
 import { ownerOfPerson, type Session } from '../../../platform/http/session';
 import { accountOf } from '../account-key';
 import type { BillingParts } from '../parts';
-import { creditReal, holdAdjustment, insertAdjustment, keepVerdict } from '../store';
+import { creditReal, findSpendable, holdAdjustment, insertAdjustment, keepVerdict } from '../store';
 import { sayOf } from './charge';
 import { once } from './once';
 
@@ -21,15 +22,18 @@ export interface AdjustmentWish {
 /**
  * Asks for a correction; nothing moves until another of the desk has passed it.
  *
- * @throws BusinessError 400 for an account that is not there, or is his own.
+ * @throws BusinessError 400 for an account that is not there, or is his own, and for more than it has.
  */
 export async function askAdjustment(parts: BillingParts, session: Session, wish: AdjustmentWish): Promise<{ readonly id: number }> {
   const { amount, reason } = wish;
   const account = await findAccount(parts, wish);
   if (account === null) throw refuse(refusals.accountUnknown, {}, { field: 'accountId' });
   // Of the system: acting for himself he is shown nobody's members, his own company's neither.
-  const isOwn = await inTransaction(parts.database, 'system', (tx) => isOwnAccount(parts, tx, account, session.userId));
-  if (isOwn) throw refuse(refusals.adjustmentOfOwn, {}, { field: 'accountId' });
+  await inTransaction(parts.database, 'system', async (tx) => {
+    if (await isOwnAccount(parts, tx, account, session.userId)) throw refuse(refusals.adjustmentOfOwn, {}, { field: 'accountId' });
+    const balanceFen = (await findSpendable(tx, [account])).get(account) ?? 0;
+    if (balanceFen + amount < 0) throw refuse(refusals.adjustmentOver, { balance: showCoins(balanceFen) }, { field: 'amount' });
+  });
   return once(parts, session, async (tx) => ({
     id: await insertAdjustment(tx, { account, fen: amount, reason, madeBy: session.userId, atMs: parts.clock.nowMs() }),
   }));

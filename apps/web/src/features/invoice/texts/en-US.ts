@@ -11,6 +11,7 @@ export const english = {
     amountDiffers: 'The amount differs from the sum of the top-ups. Please refresh and choose again',
     notIssued: 'This invoice is not issued yet, or has been reversed',
     noPaper: 'No paper was asked for with this invoice, or it has been posted',
+    fileLost: 'The file of this invoice is not there any more',
   },
   field: {
     nameMissing: 'Please enter the name of the title',

@@ -3,9 +3,11 @@ import { topUpTexts } from '@mastlight/domain/top-up/messages';
 import { orderWords } from '@mastlight/domain/top-up/order-state';
 import { topUpTitles } from './titles.zh-CN';
 
+const { refundShort: _short, ...refusal } = topUpTexts;
+
 /** What the pages of topping up say. The server's refusals are the domain's. */
 export const chinese = {
-  refusal: { ...topUpTexts },
+  refusal: { ...refusal, refundShort: '余额只有 {left} 火币，不够扣回 {wanted} 火币：已用掉的不退，请用调整单处理' },
   titles: topUpTitles,
   signedOut: { text: '登录后充值、看充值记录', action: '登录' },
   onlyFinance: '给公司充值要由管理员或财务来做。',
