@@ -103,8 +103,10 @@ test('R-2.3-31 a page beyond the list hangs under a path of it, but for those of
     '/gateQuery',
     '/ops',
     '/ops/dispatch',
+    '/ops/invoices',
     '/ops/money',
     '/ops/notices',
+    '/ops/topups',
     '/shipQuery',
   ]);
 });

@@ -67,8 +67,10 @@ describe('by path', () => {
     expect(paths.filter((path) => !inFamily(path) && !hasFooter(path)).toSorted()).toEqual([
       '/ops',
       '/ops/dispatch',
+      '/ops/invoices',
       '/ops/money',
       '/ops/notices',
+      '/ops/topups',
       '/shanghai_sft_notice',
       '/shanghai_sft_revice',
       '/shanghai_sft_rsn',

@@ -108,6 +108,8 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/ops/dispatch': { title: 'Checked sending' },
   '/ops': { title: 'Operations' },
   '/ops/money': { title: 'Ledger' },
+  '/ops/topups': { title: 'Top-ups and refunds' },
+  '/ops/invoices': { title: 'Everybody’s invoices' },
   '/ops/notices': { title: 'Notices and release notes' },
   '/wxlogin': { title: 'Login confirmation' },
   '/user/userinfo': { title: 'Basic information' },

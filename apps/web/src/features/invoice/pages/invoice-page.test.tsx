@@ -49,6 +49,7 @@ const recordOf = (statusCode: InvoiceStatus, change: Partial<InvoiceRecord> = {}
   expressNumber: '',
   invoiceNo: '',
   redInvoiceNo: '',
+  redState: 'none',
   createTime: '2026-11-23 10:00:00',
   answerTime: '',
   ...change,
@@ -309,7 +310,7 @@ describe('R-7.5-04 R-7.5-05 the record', () => {
   test('what was taken back by a red invoice frees its top-ups as soon as it is heard of', async () => {
     [open, records] = [[], [recordOf('issued', { invoiceNo: '1' })]];
     await openPage();
-    [open, records] = [topUps, [recordOf('issued', { invoiceNo: '1', redInvoiceNo: '2' })]];
+    [open, records] = [topUps, [recordOf('issued', { invoiceNo: '1', redInvoiceNo: '2', redState: 'flushed' })]];
     await press(button('演示货代一 150.50 元的发票详情'));
     await untilShown(() => expect(text()).not.toContain('没有可以开票的充值'));
   });
