@@ -29,7 +29,7 @@ export function OrderTable({ orders }: { readonly orders: readonly DeskOrder[] }
   const say = useTexts(deskTopUpTexts);
   const [step, setStep] = useState<RefundStep | null>(null);
   return (
-    <>
+    <div className="money-cards">
       <PanelTable label={say('title')}>
         <thead>
           <tr>
@@ -63,20 +63,20 @@ export function OrderTable({ orders }: { readonly orders: readonly DeskOrder[] }
                   ...(order.payer === order.accountName ? [] : [say('payer', { name: order.payer })]),
                 ]}
               />
-              <td className="ml-mono money-amount">
-                {showCoins(order.amount)}
+              <td className="money-amount" data-label={say('yuan')}>
+                <span className="ml-mono">{showCoins(order.amount)}</span>
                 {order.gift > 0 && <small className="money-under">{say('gift', { coins: showCoins(order.gift) })}</small>}
               </td>
-              <td className="money-reason">
+              <td className="money-reason" data-label={say('paidBy')}>
                 {say(`methods.${order.payType}`)}
                 {order.transactionId !== '' && <small className="ml-mono">{visibleText(order.transactionId)}</small>}
               </td>
-              <td>
+              <td data-label={say('state')}>
                 <Tag tone={orderTones[stateOf(order.status)]}>{say(`states.${stateOf(order.status)}`)}</Tag>
               </td>
-              <td>{order.invoiceStatus || emptyCellText}</td>
+              <td data-label={say('invoice')}>{order.invoiceStatus || emptyCellText}</td>
               <BackCell order={order} />
-              <td className="money-reason">
+              <td className="money-reason" data-label={say('refund')}>
                 <RefundCell order={order} onStep={setStep} />
               </td>
             </tr>
@@ -84,7 +84,7 @@ export function OrderTable({ orders }: { readonly orders: readonly DeskOrder[] }
         </tbody>
       </PanelTable>
       {step && <RefundDialogs step={step} onClose={() => setStep(null)} />}
-    </>
+    </div>
   );
 }
 
@@ -96,16 +96,18 @@ function BackCell({ order }: { readonly order: DeskOrder }) {
   // Of what was never paid, or went back, nothing is there to be given back: a dash, and no zero.
   const isNothing = fault === 'not-paid' || fault === 'refunded';
   return (
-    <td className="money-amount money-back">
+    <td className="money-amount money-back" data-label={say('back')}>
       <span className="ml-mono">{isNothing ? emptyCellText : showCoins(order.backAmount)}</span>
       {fault === null
         ? gift > 0 && <small className="money-under">{say('takesGift', { coins: wanted })}</small>
         : fault !== 'not-paid' && (
-            <small className="money-under">
-              {fault === 'spent' ? say('faults.spent', { balance: showCoins(order.balance), wanted }) : say(`faults.${fault}`)}{' '}
+            <>
+              <small className="money-under">
+                {fault === 'spent' ? say('faults.spent', { balance: showCoins(order.balance), wanted }) : say(`faults.${fault}`)}
+              </small>
               {fault === 'invoiced' && <a href="/ops/invoices">{say('toInvoices')}</a>}
               {fault === 'spent' && <a href="/ops/money">{say('toAdjust')}</a>}
-            </small>
+            </>
           )}
     </td>
   );
@@ -129,6 +131,9 @@ function RefundCell({ order, onStep }: { readonly order: DeskOrder; readonly onS
           <small>
             {say('asked', { name: refund.maker })} <TimeCell time={refund.makeTime} /> {visibleText(refund.reason)}
           </small>
+          {refund.state === 'approved' && (
+            <small>{say('toReturn', { method: say(`places.${order.payType}`), yuan: showCoins(order.amount) })}</small>
+          )}
           {(refund.state === 'approved' || refund.state === 'refused') && (
             <small>
               {say('judged', { name: refund.judge })} <TimeCell time={refund.judgeTime} /> {visibleText(refund.note)}

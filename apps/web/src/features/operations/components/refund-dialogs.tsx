@@ -35,8 +35,10 @@ export function RefundDialogs({ step: { name, order }, onClose }: { readonly ste
         send={(note) => then(askRefund(no, note))}
         onClose={onClose}
       >
-        <RefundFacts order={order} />
-        <p className="money-warning">{say('cannotUndo')}</p>
+        <div className="money-form">
+          <RefundFacts order={order} />
+          <p className="money-warning">{say('cannotUndo')}</p>
+        </div>
       </NoteDialog>
     );
   }

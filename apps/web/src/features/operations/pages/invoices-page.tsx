@@ -95,59 +95,63 @@ export function InvoicesPage() {
 function InvoiceTable(props: { readonly invoices: readonly ListedInvoice[]; readonly onOpen: (id: number) => void }) {
   const say = useTexts(deskInvoiceTexts);
   return (
-    <PanelTable label={say('title')}>
-      <thead>
-        <tr>
-          <th scope="col">{say('createTime')}</th>
-          <th scope="col">{say('account')}</th>
-          <th scope="col">{say('to')}</th>
-          <th scope="col" data-kind="number">
-            {say('yuan')}
-          </th>
-          <th scope="col">{say('state')}</th>
-          <th scope="col" data-wide="">
-            {say('type')}
-          </th>
-          <th scope="col" data-wide="">
-            {say('invoiceNo')}
-          </th>
-          <th scope="col">
-            <span className="ml-visually-hidden">{say('show')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {props.invoices.map((one) => (
-          <tr key={one.id}>
-            <td>
-              <TimeCell time={one.createTime} />
-            </td>
-            <AccountCell
-              name={one.accountName}
-              notes={[say(one.ownerKey.startsWith('c:') ? 'company' : 'person', { id: one.ownerKey.slice(2) })]}
-            />
-            <td>{visibleText(one.companyName)}</td>
-            <td className="ml-mono money-amount">{showCoins(one.amnount)}</td>
-            <td className="money-reason">
-              <InvoiceTags invoice={one} />
-              {one.reason !== '' && <small>{say('refused', { reason: visibleText(one.reason) })}</small>}
-            </td>
-            <td data-wide="">{say(`types.${one.invoiceType}`)}</td>
-            <td className="ml-mono" data-wide="">
-              {one.invoiceNo}
-            </td>
-            <td data-kind="actions">
-              <Button
-                size={24}
-                aria-label={say('showOf', { company: one.companyName, yuan: showCoins(one.amnount) })}
-                onClick={() => props.onOpen(one.id)}
-              >
-                {say('show')}
-              </Button>
-            </td>
+    <div className="money-cards">
+      <PanelTable label={say('title')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('createTime')}</th>
+            <th scope="col">{say('account')}</th>
+            <th scope="col">{say('to')}</th>
+            <th scope="col" data-kind="number">
+              {say('yuan')}
+            </th>
+            <th scope="col">{say('state')}</th>
+            <th scope="col" data-wide="">
+              {say('type')}
+            </th>
+            <th scope="col" data-wide="">
+              {say('invoiceNo')}
+            </th>
+            <th scope="col">
+              <span className="ml-visually-hidden">{say('show')}</span>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </PanelTable>
+        </thead>
+        <tbody>
+          {props.invoices.map((one) => (
+            <tr key={one.id}>
+              <td>
+                <TimeCell time={one.createTime} />
+              </td>
+              <AccountCell
+                name={one.accountName}
+                notes={[say(one.ownerKey.startsWith('c:') ? 'company' : 'person', { id: one.ownerKey.slice(2) })]}
+              />
+              <td data-label={say('to')}>{visibleText(one.companyName)}</td>
+              <td className="ml-mono money-amount" data-label={say('yuan')}>
+                {showCoins(one.amnount)}
+              </td>
+              <td className="money-reason" data-label={say('state')}>
+                <InvoiceTags invoice={one} />
+                {one.reason !== '' && <small>{say('refused', { reason: visibleText(one.reason) })}</small>}
+              </td>
+              <td data-wide="">{say(`types.${one.invoiceType}`)}</td>
+              <td className="ml-mono" data-wide="">
+                {one.invoiceNo}
+              </td>
+              <td data-kind="actions">
+                <Button
+                  size={24}
+                  aria-label={say('showOf', { company: one.companyName, yuan: showCoins(one.amnount) })}
+                  onClick={() => props.onOpen(one.id)}
+                >
+                  {say('show')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PanelTable>
+    </div>
   );
 }

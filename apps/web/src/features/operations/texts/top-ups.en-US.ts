@@ -60,6 +60,7 @@ export const english = {
   submitted: 'asked; another of the desk must pass it',
   approveTitle: 'it is taken at once and cannot be undone',
   approveText: '{account}, order {no}: {coins} coins leave the balance, {yuan} yuan go back. Why: {reason}',
+  toReturn: 'pay {yuan} yuan back at {method}',
   approved: 'taken. Now pay {yuan} yuan back at {method}',
   places: { WXPAY: 'WeChat Pay', ALIPAY: 'Alipay', TRANSFER: 'the bank' },
   refuseTitle: 'refuse the refund of {no}',

@@ -63,6 +63,7 @@ export const chinese = {
   submitted: '已提交，等另一位运营人员复核',
   approveTitle: '通过后立即扣回，不能撤销',
   approveText: '{account}，订单 {no}：从余额扣回 {coins} 火币，退 {yuan} 元。原因：{reason}',
+  toReturn: '到{method}原路退回 {yuan} 元',
   approved: '已扣回。请到{method}原路退回 {yuan} 元',
   places: { WXPAY: '微信支付商户后台', ALIPAY: '支付宝商户后台', TRANSFER: '银行' },
   refuseTitle: '驳回退款：订单 {no}',
