@@ -9,7 +9,9 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Verdict } from '@mastlight/domain/billing/adjustment';
 import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { sha256 } from '../../platform/ids';
+import type { PageChange } from '../../platform/live';
 import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
 import { createFileModule } from '../file/index';
 import { doorsForTest } from '../../scenarios/doors-for-test';
@@ -821,6 +823,19 @@ it('R-1-25 R-4.10-03 R-7.5-09 R-9-30 tops up the company that its identity is of
   await tell('WXPAY', `paid ${orderNo}`);
   expect([await balance(finance), await balance()]).toEqual([5_000, 0]);
   for (const no of [orderNo, 'CZ000000']) expect(await refusalOf(show(no))).toBe(404);
+});
+
+it('R-7.5-12 open pages of its owner hear that the money has come, and nobody else’s', async () => {
+  const heard: PageChange[] = [];
+  server.platform.live.hearForPages(
+    (change) => void heard.push(change),
+    () => undefined,
+  );
+  const { orderNo } = await place('WXPAY');
+  fakes.WXPAY.pay(orderNo);
+  await tell('WXPAY', `paid ${orderNo}`);
+  await waitFor('what pages hear', async () => heard.some(({ ownerKey }) => ownerKey === user.ownerKey));
+  expect(new Set(heard.map(({ ownerKey, topic }) => `${ownerKey} ${topic}`))).toEqual(new Set([`${user.ownerKey} billing.moved`]));
 });
 
 it('L-03 by one key an order is placed once, and answered the same', async () => {

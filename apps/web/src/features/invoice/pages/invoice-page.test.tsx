@@ -139,6 +139,9 @@ describe('R-7.5-02 applying', () => {
     expect(submitButton().disabled).toBe(true);
     await pickTitle('7');
     await press(submitButton());
+    expect(document.querySelector('[role=alertdialog]')!.textContent).toContain('抬头 演示货代一，电子发票（普通发票），150.50 元');
+    expect(gateway.countOf(invoice.apply)).toBe(0);
+    await press(button('确认开票'));
     await settle();
     expect(lastCall(invoice.apply.path)).toEqual({
       invoiceId: 7,
@@ -180,6 +183,7 @@ describe('R-7.5-02 applying', () => {
     await pickTitle('7');
     const before = gateway.countOf(invoice.listTopUps);
     await press(submitButton());
+    await press(button('确认开票'));
     await settle();
     expect(shown.container.querySelector('[role=alert]')?.textContent).toBe(invoiceTexts.invoicedBefore);
     expect(gateway.countOf(invoice.listTopUps)).toBe(before + 1);
@@ -255,6 +259,17 @@ describe('R-7.5-04 R-7.5-05 the record', () => {
     await openPage();
     const tag = shown.container.querySelector('.invoice-tags .ml-tag');
     expect([tag?.textContent, tag?.querySelector('svg') !== null]).toEqual([invoiceStatusWords[status], true]);
+  });
+
+  test.each([
+    ['wished', ['done 已开票', 'run 冲红中']],
+    ['flushed', ['att 已冲红']],
+    ['refused', ['done 已开票']],
+  ] as const)('one whose taking back is %s says so in its own colour', async (redState, words) => {
+    records = [recordOf('issued', { redState })];
+    await openPage();
+    const tags = [...shown.container.querySelectorAll('.invoice-tags .ml-tag')];
+    expect(tags.map((tag) => `${tag.getAttribute('data-tone')} ${tag.textContent}`)).toEqual(words);
   });
 
   test('R-7.5-04 shows those of one status', async () => {

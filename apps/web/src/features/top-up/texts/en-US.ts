@@ -68,6 +68,8 @@ export const english = {
   another: 'leave it, top up another',
   resume: 'go on paying',
   back: 'back to what you were doing',
+  balanceNow: 'the balance is {coins} coins now',
+  toInvoice: 'ask for an invoice',
   toRecord: 'to the record',
   toHistory: 'top-ups',
   ways: { label: 'way', code: 'pay by code', transfer: 'bank transfer' },

@@ -36,6 +36,8 @@ export const chinese = {
   another: '先放着，另充一笔',
   resume: '继续支付',
   back: '回到刚才的操作',
+  balanceNow: '现在余额 {coins} 火币',
+  toInvoice: '去开票',
   toRecord: '看消费记录',
   toHistory: '充值记录',
   ways: { label: '充值方式', code: '扫码支付', transfer: '对公转账' },
