@@ -1,11 +1,8 @@
 /** The ledger's statements: one function of the database per operation, one round trip each (ADR 0031). */
 import type { AdjustmentState } from '@mastlight/domain/billing/adjustment';
 import type { Fee, Origin } from '@mastlight/domain/billing/fee';
-import { moneyMovedTopic } from '@mastlight/domain/billing/topics';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { KeyedCall } from '../../platform/http/session';
-import { publishChange } from '../../platform/live';
-import { namedAccount } from './account-key';
 import type { FreeQuota } from './free-quota';
 
 /** What every transfer says of itself (L-16); nothing of it is ever missing. */
@@ -171,10 +168,7 @@ export async function creditReal(
     [ownerKey, JSON.stringify(said), kind, key, subject, fen, system],
     'billing-credit',
   );
-  const { outcome } = rows[0]!;
-  // No page of its owner's has asked for it: what they show of the balance is over.
-  if (outcome === 'taken') await publishChange(tx, { ownerKey, topic: moneyMovedTopic, ids: [namedAccount(ownerKey).accountType] });
-  return outcome;
+  return rows[0]!.outcome;
 }
 
 /** Holds a key until the transaction ends; false: another call of it is at work. */

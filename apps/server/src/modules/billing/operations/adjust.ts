@@ -7,7 +7,8 @@ import { inTransaction, type Transaction } from '../../../platform/db/transactio
 import { ownerOfPerson, type Session } from '../../../platform/http/session';
 import { accountOf } from '../account-key';
 import type { BillingParts } from '../parts';
-import { creditReal, findSpendable, holdAdjustment, insertAdjustment, keepVerdict } from '../store';
+import { moveReal } from './move-real';
+import { findSpendable, holdAdjustment, insertAdjustment, keepVerdict } from '../store';
 import { sayOf } from './charge';
 import { once } from './once';
 
@@ -78,7 +79,7 @@ export async function decideAdjustment(
     // The transfer is the checker's act; its reason is what the maker wrote, for its owner to read.
     const said = sayOf({ ...session, ownerKey: held.account }, held.reason, atMs);
     const booking = { kind: 'adjusted', key: `adjustment:${id}`, subject: `#${id}`, fen: held.fen, system: 'adjust' } as const;
-    if ((await creditReal(tx, held.account, said, booking)) === 'short') throw refuse(refusals.adjustmentShort, {});
+    if ((await moveReal(tx, held.account, said, booking)) === 'short') throw refuse(refusals.adjustmentShort, {});
   });
 }
 
