@@ -652,6 +652,10 @@ describe('R-4.10-36 given back', () => {
     expect((await ask(ownOrder, own)).refusal).toBe('top-up.refundOfOwn');
     expect((await ask(ownOrder, checker)).code).toBe(200);
     expect((await judge((await seen(ownOrder, checker)).refund!.id, own)).refusal).toBe('top-up.refundOfOwn');
+    // He has left the company that he made it for.
+    const left = await paidOrder();
+    await server.platform.database.query('system', 'update top_up_order set user_id = $2 where order_no = $1', [left, own.userId]);
+    expect((await ask(left, own)).refusal).toBe('top-up.refundOfOwn');
     const cid = await insertCompanyForTest(server.platform);
     const [payer, member] = [
       await insertMemberForTest(server.platform, cid, 'finance'),

@@ -36,6 +36,8 @@ let shown: Awaited<ReturnType<typeof render>>;
 let gateway: ReturnType<typeof installFakeGateway>;
 let status: Order['status'];
 let listed: Order[];
+/** What the answer of the wallet waits for. */
+let wallet: Promise<void>;
 let router: ReturnType<typeof listInRouter>['history'];
 
 async function open(
@@ -48,15 +50,11 @@ async function open(
     ...more,
     [
       billing.showAccount,
-      () =>
-        succeed(billing.showAccount, {
-          balance: status === '已支付' ? 51_500 : 0,
-          freeBalance: 0,
-          nbFreeBalance: 0,
-          held: 0,
-          freeQuota: 3_000,
-          memberPercent: 100,
-        }),
+      async () => {
+        await wallet;
+        const balance = status === '已支付' ? 51_500 : 0;
+        return succeed(billing.showAccount, { balance, freeBalance: 0, nbFreeBalance: 0, held: 0, freeQuota: 3_000, memberPercent: 100 });
+      },
     ],
     [
       topUp.listGoods,
@@ -104,6 +102,7 @@ beforeEach(async () => {
   await setLanguage('zh-CN');
   sessionStorage.clear();
   status = '待支付';
+  wallet = Promise.resolve();
   listed = [{ ...order, status: '已支付', payTime: '2026-11-24 08:01:00', invoiceStatus: '开票中' }];
   saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
 });
@@ -179,8 +178,12 @@ describe('R-2.3-26 R-7.5-09 the order', () => {
     await open();
     await press(button('支付'));
     await untilShown(() => expect(text()).toContain(order.orderNo));
-    expect(text()).not.toContain('现在余额');
+    let isTold = (): void => undefined;
+    wallet = new Promise((resolve) => (isTold = resolve));
     status = '已支付';
+    await untilShown(() => expect(text()).toContain('已到账 515 火币'));
+    expect(text()).not.toContain('现在余额');
+    isTold();
     await untilShown(() => expect(text()).toContain('现在余额 515 火币'));
     expect([...shown.container.querySelectorAll('.charge-order a')].map((link) => link.getAttribute('href'))).toEqual([
       '/pay/ticketList',
