@@ -22,7 +22,7 @@ export function UserCentre() {
   const groupsRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const groups = groupsRef.current;
-    const entry = groups?.querySelector('[aria-current]');
+    const entry = [...(groups?.querySelectorAll('a') ?? [])].find(({ pathname }) => pathname === path);
     if (!groups || !entry) return;
     const [around, own] = [groups.getBoundingClientRect(), entry.getBoundingClientRect()];
     groups.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2);

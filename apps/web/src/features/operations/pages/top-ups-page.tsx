@@ -1,5 +1,4 @@
 import { Button, Checkbox, EmptySea, ErrorState, SkeletonRows, TextField } from '@mastlight/ui';
-import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTexts } from '../../../platform/catalogue';
@@ -50,7 +49,7 @@ export function TopUpsPage() {
       </header>
       <form className="money-find" onSubmit={find}>
         <TextField label={say('look')} placeholder={say('lookHint')} maxLength={64} value={keyword} onChange={setKeyword} />
-        <TextField label={say('day')} type="date" max={formatShanghai(Date.now()).slice(0, 10)} value={day} onChange={setDay} />
+        <TextField label={say('day')} type="date" value={day} onChange={setDay} />
         <Button variant="primary" icon="search" type="submit" isLoading={isFetching && data === undefined}>
           {say('find')}
         </Button>
