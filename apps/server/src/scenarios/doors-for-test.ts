@@ -12,7 +12,6 @@ import type { Platform } from '../platform/module';
 export const nobody = {
   findPeople: () => Promise.resolve([]),
   findByPhone: () => Promise.resolve(null),
-  findPeopleNamed: () => Promise.resolve([]),
   hasLeftSince: () => Promise.resolve(false),
 };
 

@@ -13,7 +13,7 @@ import type { AccountGateways, AccountParts } from './parts';
 import { switchIdentity } from './operations/switch-identity';
 import { PasswordHasher } from './password-hasher';
 import { findPolledTicket } from './queries/find-scan';
-import { findPeople, findPeopleNamed, type Person } from './queries/find-people';
+import { findPeople, type Person } from './queries/find-people';
 import { findSession } from './queries/find-session';
 import { findUserById, findUserByPhone } from './queries/find-user';
 import { ScanCache } from './scan-cache';
@@ -48,8 +48,6 @@ export interface AccountModule {
   findPeople(userIds: readonly number[]): Promise<readonly Person[]>;
   /** Who is registered with exactly this phone; null when nobody is. */
   findByPhone(phone: string): Promise<Person | null>;
-  /** Numbers of people with these signs in their name, the oldest first, for the desk. */
-  findPeopleNamed(name: string, limit: number): Promise<readonly number[]>;
   /**
    * Sends an invitation to a company by text message, counted as every message is.
    *
@@ -126,7 +124,6 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
     findOpenId: async (userId) => (await findUserById(database, userId))?.openId ?? null,
     findPeople: (userIds) => findPeople(database, userIds),
     findByPhone: (phone) => findUserByPhone(database, phone),
-    findPeopleNamed: (name, limit) => findPeopleNamed(database, name, limit),
     sendInvitation: async (phone, invitation) => {
       await parts.smsAlarm.count();
       return gateways.sms.sendInvitation(phone, invitation);

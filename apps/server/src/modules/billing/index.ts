@@ -75,7 +75,7 @@ export interface BillingDoor {
   findSpendable(tx: Transaction, ownerKeys: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Names of accounts by owner key, for the desk; who is not there any more is shown by his number. */
   nameAccounts(ownerKeys: readonly string[]): Promise<(ownerKey: string) => string>;
-  /** Whose accounts a text means that somebody at the desk has typed: a phone, a number, or signs of a name. */
+  /** Whose accounts a text means that somebody at the desk has typed: a phone, a number, or signs of a company's name. */
   findAccounts(text: string): Promise<MeantAccounts>;
   /** Of things that an owner was charged for, those that were given back, by their keys. */
   findRefunded(tx: Transaction, ownerKey: string, keys: readonly string[]): Promise<ReadonlySet<string>>;

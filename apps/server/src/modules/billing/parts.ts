@@ -23,7 +23,7 @@ export type BillingParts = Pick<Platform, 'database' | 'clock' | 'config' | 'log
     'findCompanyName' | 'findCompanyNames' | 'findCompaniesNamed' | 'holdDuty' | 'isCertified' | 'wasClosedSince'
   >;
   /** For the names of who made a transfer, and who is new. */
-  readonly people: Pick<AccountModule, 'findPeople' | 'findByPhone' | 'findPeopleNamed' | 'hasLeftSince'>;
+  readonly people: Pick<AccountModule, 'findPeople' | 'findByPhone' | 'hasLeftSince'>;
   readonly memberPrices: MemberPrices;
 };
 

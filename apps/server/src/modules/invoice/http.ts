@@ -1,9 +1,6 @@
-import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { invoice, type InvoiceRecordRow } from '@mastlight/domain/invoice/contract';
 import { invoiceStatuses, invoiceStatusWords, type InvoiceStatus } from '@mastlight/domain/invoice/invoice-status';
-import { invoiceRefusals as refusals } from '@mastlight/domain/invoice/refusals';
-import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { implement, type Route } from '../../platform/http/route';
 import { fileHeaders } from '../file/index';
@@ -11,6 +8,7 @@ import { apply } from './operations/apply';
 import { exportRecords } from './operations/export-records';
 import { hearTaxOffice } from './operations/hear-tax-office';
 import { listOpenTopUps } from './operations/list-open-top-ups';
+import { findAnyRecord, openAnyFile } from './operations/open-any';
 import { postPaper, redFlush } from './operations/support';
 import { removeTitle, saveTitle } from './operations/titles';
 import type { PaidTopUp } from './paid-top-ups';
@@ -60,12 +58,6 @@ export function createInvoiceRoutes(parts: InvoiceParts): Route[] {
     const { list, total } = await findRecordPage(database, filter, paging);
     return { list, total, pageNo: paging.pageNo, pageSize: paging.pageSize };
   }
-  /** Whoever it is of. @throws BusinessError 404 when there is none. */
-  async function findAny(id: number): Promise<InvoiceRecord> {
-    const { list } = await findRecordPage(database, { ownerKey: null, id }, { pageSize: 1, offset: 0 });
-    if (!list[0]) throw new BusinessError(404);
-    return list[0];
-  }
   return implement('invoice', invoice, {
     listTitles: async (_request, { own }) => own.answer({ list: [...(await listTitles(database, own.ownerKey))] }),
     saveTitle: async ({ id, ...title }, { own }) => own.answer({ id: await saveTitle(parts, own, title, id) }),
@@ -91,17 +83,14 @@ export function createInvoiceRoutes(parts: InvoiceParts): Route[] {
       return { ...page, list: page.list.map((record) => ({ ...showWhose(record, nameOf), ...showRecord(record) })) };
     },
     async showAnyRecord({ id }) {
-      const record = await findAny(id);
+      const record = await findAnyRecord(parts, id);
       const { ownerKey, redReason, fileUrl } = record;
       const nameOf = await parts.billing.nameAccounts([ownerKey]);
       const recharges = (await listCovered(database, ownerKey, id)).map(showTopUp);
       return { ...showWhose(record, nameOf), ...showRecord(record), redReason, recharges, hasFile: fileUrl !== null };
     },
     async fetchAnyFile({ id }, { reply }) {
-      const { ownerKey, fileUrl } = await findAny(id);
-      if (fileUrl === null) throw new BusinessError(404);
-      const answer = await parts.files.open(ownerKey, fileUrl, 'invoice');
-      if (!answer) throw refuse(refusals.fileLost, {});
+      const answer = await openAnyFile(parts, id);
       void reply.headers(fileHeaders);
       return answer;
     },

@@ -20,8 +20,8 @@ export type { PaidTopUps } from './paid-top-ups';
 export interface InvoiceDoor {
   /** Those of these top-ups that an invoice holds: they are not given back (L-14). Their rows are to be held before. */
   findInvoiced(tx: Transaction, orderNos: readonly string[]): Promise<ReadonlySet<string>>;
-  /** How far each of an owner's paid top-ups is invoiced, in words (R-7.5-10, R-4.10-01); of owner null: of everybody's, for the desk. */
-  sayStatus(ownerKey: string | null, orderNos: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** How far each of an owner's paid top-ups is invoiced, in words (R-7.5-10, R-4.10-01). */
+  sayStatus(ownerKey: string, orderNos: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Builds the module on what the platform lends it, where files are kept, what is known of top-ups, and billing's door. */

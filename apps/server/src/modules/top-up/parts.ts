@@ -13,9 +13,9 @@ export interface TopUpParts extends Pick<Platform, 'database' | 'clock' | 'log'>
   readonly bankAccount: Config['payment']['bankAccount'];
   /** For slips of transfers. */
   readonly files: Pick<FileDoor, 'takeUse' | 'open'>;
-  /** How far the invoice of each of an owner's top-ups is, in words (R-7.5-10); of everybody's where no owner is named. */
+  /** How far the invoice of each of an owner's top-ups is, in words (R-7.5-10). */
   readonly invoices: {
-    sayStatus(ownerKey: string | null, orderNos: readonly string[]): Promise<ReadonlyMap<string, string>>;
+    sayStatus(ownerKey: string, orderNos: readonly string[]): Promise<ReadonlyMap<string, string>>;
     /** Those of these orders that an invoice holds: held by the transaction, they are not given back (L-14). */
     findInvoiced(tx: Transaction, orderNos: readonly string[]): Promise<ReadonlySet<string>>;
   };

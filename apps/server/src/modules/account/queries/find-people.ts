@@ -8,17 +8,6 @@ export interface Person {
   readonly avatar: string;
 }
 
-/** Numbers of people with these signs in their name, the oldest first, for the desk. */
-export async function findPeopleNamed(database: Database, name: string, limit: number): Promise<readonly number[]> {
-  const { rows } = await database.query<{ id: number }>(
-    'system',
-    'select id from account_user where deleted_at is null and position(lower($1) in lower(user_name)) > 0 order by id limit $2',
-    [name, limit],
-    'account-find-people-named',
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** People by number, those who are there, in no order. */
 export async function findPeople(database: Database, ids: readonly number[]): Promise<readonly Person[]> {
   const { rows } = await database.query<{ id: number; phone: string; user_name: string; avatar: string }>(

@@ -2,7 +2,7 @@ import { ownerOfPerson } from '../../../platform/http/session';
 import { accountOf } from '../account-key';
 import type { BillingParts } from '../parts';
 
-/** So many people and so many companies of a name are looked through. */
+/** So many companies of a name are looked through. */
 const namedMax = 100;
 
 /** Accounts that somebody at the desk may mean. */
@@ -12,7 +12,7 @@ export interface MeantAccounts {
   readonly userIds: readonly number[];
 }
 
-/** Whose accounts a text means: a phone, a number of a person or a company, or signs of a name. */
+/** Whose accounts a text means: a phone, a number of a person or a company, or signs of a company's name. */
 export async function findAccounts(
   { people, companies }: Pick<BillingParts, 'people' | 'companies'>,
   text: string,
@@ -21,10 +21,7 @@ export async function findAccounts(
     const person = await people.findByPhone(text);
     return person ? { ownerKeys: [ownerOfPerson(person.id)], userIds: [person.id] } : { ownerKeys: [], userIds: [] };
   }
-  const [userIds, companyIds] = await Promise.all([people.findPeopleNamed(text, namedMax), companies.findCompaniesNamed(text, namedMax)]);
+  const companyIds = await companies.findCompaniesNamed(text, namedMax);
   const number = /^[1-9]\d{0,8}$/.test(text) ? [Number(text)] : [];
-  return {
-    ownerKeys: [...[...userIds, ...number].map(ownerOfPerson), ...[...companyIds, ...number].map((id) => accountOf(1, id))],
-    userIds,
-  };
+  return { ownerKeys: [...number.map(ownerOfPerson), ...[...companyIds, ...number].map((id) => accountOf(1, id))], userIds: [] };
 }

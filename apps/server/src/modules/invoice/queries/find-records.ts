@@ -123,16 +123,16 @@ export async function listHeld(database: Database, ownerKey: string): Promise<re
   return rows.map((row) => row.order_no);
 }
 
-/** How far each of an owner's top-ups is invoiced, of everybody's where none is named; those that are not there are not invoiced (R-7.5-10). */
+/** How far each of an owner's top-ups is invoiced; those that are not there are not invoiced (R-7.5-10). */
 export async function findTopUpStatuses(
   database: Database,
-  ownerKey: string | null,
+  ownerKey: string,
   orderNos: readonly string[],
 ): Promise<ReadonlyMap<string, InvoiceStatus>> {
   const { rows } = await database.query<{ order_no: string; status: InvoiceStatus }>(
-    ownerKey === null ? 'system' : { ownerKey },
+    { ownerKey },
     `select t.order_no, r.status from invoice_top_up t join invoice_record r on r.id = t.record_id
-     where ($1::text is null or t.owner_key = $1) and t.is_held and t.order_no = any($2::text[])`,
+     where t.owner_key = $1 and t.is_held and t.order_no = any($2::text[])`,
     [ownerKey, orderNos],
     'invoice-find-top-up-statuses',
   );

@@ -1,10 +1,10 @@
 import { backOf } from '@mastlight/domain/top-up/order-state';
 import type { Paging } from '@mastlight/domain/contract-kit/paging';
 import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import { inTransaction } from '../../../platform/db/transaction';
 import { ownerOfPerson } from '../../../platform/http/session';
 import { namedAccount } from '../../billing/index';
 import type { TopUpParts } from '../parts';
+import { atDesk } from './at-desk';
 import { findDeskOrders as findOrders } from '../queries/find-desk-orders';
 
 const dayMs = 24 * 3_600_000;
@@ -23,20 +23,26 @@ export async function findDeskOrders(
   { keyword, day, isWaiting }: DeskLook,
   paging: Pick<Paging, 'pageSize' | 'offset'>,
 ) {
-  const { database, billing, invoices } = parts;
+  const { billing, invoices } = parts;
   const fromMs = day === '' ? null : parseShanghai(`${day} 00:00:00`)!;
   const meant = keyword === '' ? null : { text: keyword, ...(await billing.findAccounts(keyword)) };
   const untilMs = fromMs === null ? null : fromMs + dayMs;
-  const { list, ...counts } = await findOrders(database, { meant, fromMs, untilMs, isWaiting }, paging);
-  const [orderNos, owners] = [list.map(({ orderNo }) => orderNo), [...new Set(list.map(({ ownerKey }) => ownerKey))]];
-  const { invoiced, balances } = await inTransaction(database, 'system', async (tx) => ({
-    invoiced: await invoices.findInvoiced(tx, orderNos),
-    balances: await billing.findSpendable(tx, owners),
-  }));
-  const statuses = await invoices.sayStatus(
-    null,
-    list.filter(({ state }) => state === 'paid').map(({ orderNo }) => orderNo),
+  const { list, counts, invoiced, balances } = await atDesk(parts, async (tx) => {
+    const { list, ...counts } = await findOrders(tx, { meant, fromMs, untilMs, isWaiting }, paging);
+    const [orderNos, owners] = [list.map(({ orderNo }) => orderNo), [...new Set(list.map(({ ownerKey }) => ownerKey))]];
+    return { list, counts, invoiced: await invoices.findInvoiced(tx, orderNos), balances: await billing.findSpendable(tx, owners) };
+  });
+  const owners = [...new Set(list.map(({ ownerKey }) => ownerKey))];
+  const paidOf = (owner: string) => list.filter(({ ownerKey, state }) => ownerKey === owner && state === 'paid');
+  const told = await Promise.all(
+    owners.map((owner) =>
+      invoices.sayStatus(
+        owner,
+        paidOf(owner).map(({ orderNo }) => orderNo),
+      ),
+    ),
   );
+  const statuses = new Map(told.flatMap((one) => [...one]));
   const people = list.flatMap(({ userId, refund }) => [userId, ...(refund ? [refund.madeBy, refund.judgedBy ?? refund.madeBy] : [])]);
   const nameOf = await billing.nameAccounts([...owners, ...people.map(ownerOfPerson)]);
   return {

@@ -3,9 +3,10 @@ import { backOf } from '@mastlight/domain/top-up/order-state';
 import { topUpRefusals as refusals } from '@mastlight/domain/top-up/refusals';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import type { Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { TopUpParts } from '../parts';
+import { atDesk } from './at-desk';
 import { findHeldRefund, findRefundOrder, holdOrder, insertRefund, keepRefundVerdict, markRefunded, type HeldOrder } from '../store';
 
 /**
@@ -19,7 +20,7 @@ export async function askRefund(
   { userId }: Pick<Session, 'userId'>,
   { orderNo, note }: { readonly orderNo: string; readonly note: string },
 ): Promise<void> {
-  await inTransaction(parts.database, 'system', async (tx) => {
+  await atDesk(parts, async (tx) => {
     const order = await holdOrder(tx, orderNo);
     if (!order) throw new BusinessError(404);
     if (await isOwn(parts, tx, order, userId)) throw refuse(refusals.refundOfOwn, {});
@@ -50,7 +51,7 @@ export async function judgeRefund(
   { id, verdict, note }: { readonly id: number; readonly verdict: Verdict; readonly note: string },
 ): Promise<void> {
   const { userId } = session;
-  await inTransaction(parts.database, 'system', async (tx) => {
+  await atDesk(parts, async (tx) => {
     const orderNo = await findRefundOrder(tx, id);
     // The order first, as whoever asks holds it: two who wait for one another would wait for ever.
     const order = orderNo === null ? null : await holdOrder(tx, orderNo);

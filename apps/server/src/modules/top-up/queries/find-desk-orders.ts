@@ -1,6 +1,6 @@
 import type { AdjustmentState } from '@mastlight/domain/billing/index';
 import type { Paging } from '@mastlight/domain/contract-kit/paging';
-import type { Database } from '../../../platform/db/database';
+import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 import { recordOf, shownColumns, type OrderRecord, type OrderRow } from './find-orders';
 
 /** A refund as it stands. */
@@ -55,7 +55,7 @@ const matches = `($1::text is null or o.order_no = upper($1) or o.transaction_id
 
 /** A page of everybody's orders, the newest first, how many there are, and how many refunds wait of all. */
 export async function findDeskOrders(
-  database: Database,
+  tx: Transaction,
   { meant, fromMs, untilMs, isWaiting }: DeskFilter,
   { pageSize, offset }: Pick<Paging, 'pageSize' | 'offset'>,
 ): Promise<{ readonly list: readonly DeskOrder[]; readonly total: number; readonly waitingCount: number }> {
@@ -67,15 +67,13 @@ export async function findDeskOrders(
     untilMs === null ? null : new Date(untilMs),
     isWaiting,
   ];
-  const counted = await database.query<{ total: number; waiting: number }>(
-    'system',
+  const counted = await connectionOf(tx).query<{ total: number; waiting: number }>(
     `select (select count(*)::int from top_up_order o where ${matches}) as total,
        (select count(*)::int from top_up_refund where state = 'waiting') as waiting`,
     wanted,
     'top-up-count-desk',
   );
-  const { rows } = await database.query<Row>(
-    'system',
+  const { rows } = await connectionOf(tx).query<Row>(
     `select ${shownColumns}, o.owner_key, o.user_id, o.transaction_id, r.id as refund_id, r.reason as refund_reason, r.state as refund_state,
        r.made_by, r.made_at, r.judged_by, r.judged_at, r.note
      from top_up_order o left join top_up_transfer t on t.order_no = o.order_no

@@ -8,6 +8,7 @@ import { useKeptSize } from '../../../platform/list/use-kept-size';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { TimeCell } from '../../../platform/time-cell';
 import { showCoins } from '../../billing';
+import { invoiceStatuses, invoiceStatusWords } from '../../invoice';
 import { AccountCell } from '../components/account-cell';
 import { InvoiceDialog } from '../components/invoice-dialog';
 import { InvoiceTags } from '../components/invoice-tags';
@@ -34,10 +35,7 @@ export function InvoicesPage() {
   const segments: readonly { readonly value: InvoiceFilter; readonly label: string }[] = [
     { value: '', label: say('all') },
     { value: 'to-post', label: say('toPost') },
-    { value: '未开票', label: say('status.not-issued') },
-    { value: '开票中', label: say('status.issuing') },
-    { value: '已开票', label: say('status.issued') },
-    { value: '已寄出', label: say('status.sent') },
+    ...invoiceStatuses.map((status) => ({ value: invoiceStatusWords[status], label: say(`status.${status}`) })),
   ];
   return (
     <div className="money-page">

@@ -5,7 +5,7 @@ import { operationsTitles } from './titles.zh-CN';
 export const chinese = {
   title: operationsTitles.topUpsTitle,
   note: '退款由一位运营人员提出，另一位复核；通过后立即从余额扣回，不能撤销，再到渠道后台原路退回。',
-  look: '订单号、流水号、企业、姓名、编号或手机号',
+  look: '订单号、流水号、企业名称、编号或手机号',
   lookHint: '不填看全部',
   day: '下单日期',
   find: '查找',
