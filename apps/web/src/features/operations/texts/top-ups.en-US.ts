@@ -35,7 +35,7 @@ export const english = {
   takesGift: '{coins} coins are taken with what came on top',
   refund: 'refund',
   refundOf: 'refund order {no}',
-  refundStates: { waiting: 'waits for another', approved: 'passed', refused: 'refused', withdrawn: 'withdrawn' },
+  refundStates: { waiting: 'waits for another', approved: 'approved by another', refused: 'refused', withdrawn: 'withdrawn' },
   asked: 'asked by {name}',
   judged: 'decided by {name}',
   approve: 'pass',
