@@ -38,7 +38,7 @@ export const english = {
   refundStates: { waiting: 'waits for another', approved: 'approved by another', refused: 'refused', withdrawn: 'withdrawn' },
   asked: 'asked by {name}',
   judged: 'decided by {name}',
-  approve: 'pass',
+  approve: 'pass it',
   refuse: 'refuse',
   withdraw: 'withdraw',
   cancel: 'cancel',
