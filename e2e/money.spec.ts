@@ -143,6 +143,7 @@ it('R-1-19 R-4.10-35 what was topped up is invoiced: a title, an application, th
   expect(await seriousIssues(page)).toEqual([]);
   await shoot(page, 'money-invoice.png');
   await page.getByRole('button', { name: '申请开票' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认开票' }).click();
   await page.getByText('没有可以开票的充值').waitFor();
   const record = page.locator('tbody tr', { hasText: '512.34' });
   // The tax office takes its time, and the page hears of its answer by itself.

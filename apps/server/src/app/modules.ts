@@ -80,7 +80,7 @@ export function createModules(platform: Platform): Modules {
   // Invoices are over top-ups, and a top-up says how far its invoice is: the one that is built first asks the other later.
   const topUp: ReturnType<typeof createTopUpModule> = createTopUpModule(platform, billing, files, {
     sayStatus: (...asked) => invoice.sayStatus(...asked),
-    areInvoiced: (...asked) => invoice.areInvoiced(...asked),
+    findInvoiced: (...asked) => invoice.findInvoiced(...asked),
   });
   const invoice: ReturnType<typeof createInvoiceModule> = createInvoiceModule(platform, files, topUp.paid, billing);
   const preferences = createPreferencesModule(platform, account);

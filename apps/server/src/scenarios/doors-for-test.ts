@@ -19,6 +19,7 @@ export const nobody = {
 export const noCompanies = {
   findCompanyName: () => Promise.resolve(null),
   findCompanyNames: () => Promise.resolve(new Map<number, string>()),
+  findCompaniesNamed: () => Promise.resolve([]),
   holdDuty: () => Promise.resolve(null),
   isCertified: () => Promise.resolve(true),
   wasClosedSince: () => Promise.resolve(false),

@@ -40,8 +40,8 @@ const nobodys: readonly RegExp[] = [
   /^account_sms_hour$/,
   // Corrections and checks of who runs the site.
   /^billing_(adjustment|check)$/,
-  // Payments that fit no order, and bills of the payment methods.
-  /^top_up_(stray|bill|difference)$/,
+  // Payments that fit no order, bills of the payment methods, and what the desk asks to give back.
+  /^top_up_(stray|bill|difference|refund)$/,
 ];
 
 let server: TestServer;

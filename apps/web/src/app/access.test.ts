@@ -104,9 +104,11 @@ test('R-2.3-31 a page beyond the list hangs under a path of it, but for those of
     '/gateQuery',
     '/ops',
     '/ops/dispatch',
+    '/ops/invoices',
     '/ops/money',
     '/ops/notices',
     '/ops/reports',
+    '/ops/topups',
     '/shipQuery',
   ]);
 });

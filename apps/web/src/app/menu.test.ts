@@ -67,9 +67,11 @@ describe('by path', () => {
     expect(paths.filter((path) => !inFamily(path) && !hasFooter(path)).toSorted()).toEqual([
       '/ops',
       '/ops/dispatch',
+      '/ops/invoices',
       '/ops/money',
       '/ops/notices',
       '/ops/reports',
+      '/ops/topups',
       '/shanghai_sft_notice',
       '/shanghai_sft_revice',
       '/shanghai_sft_rsn',

@@ -24,6 +24,11 @@ export function findActiveEntry(path: string): MenuEntry | undefined {
   return menu.find((entry) => isAtOrBelow(path, entry.path) || (entry.menu.alsoAt !== undefined && path.startsWith(entry.menu.alsoAt)));
 }
 
+/** The page right above a path, such as `/ops` above `/ops/money`; undefined where there is none. */
+export function findPageAbove(path: string): DeclaredPage | undefined {
+  return pages.filter((page) => path.startsWith(`${page.path}/`)).toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
 /** R-2.5-05, -06: the ticker runs on the very paths that ask for it. */
 export function hasTicker(path: string): boolean {
   return pages.some((page) => page.path === path && page.hasTicker);

@@ -244,7 +244,7 @@ export const billing = {
     }),
     response: z.object({ id: z.int() }),
     policy: 'desk',
-    refusals: [refusals.accountUnknown, refusals.adjustmentOfOwn, ...keyRefusals],
+    refusals: [refusals.accountUnknown, refusals.adjustmentOfOwn, refusals.adjustmentOver, ...keyRefusals],
   }),
   judgeAdjustment: post('/pay/desk/adjustments/judge', {
     summary: '审核或撤回一笔调整',

@@ -1,5 +1,13 @@
 /** What other areas know of money: what a fee is, how what is paid for is named, and how an amount is written. */
-export { adjustmentMaxFen } from './adjustment';
+export {
+  adjustmentMaxFen,
+  adjustmentStates,
+  judgeAdjustment,
+  verdicts,
+  type AdjustmentState,
+  type Judge,
+  type Verdict,
+} from './adjustment';
 export { payRate, showCoins } from './coins';
 export { originOf, vesselFeeOf, type Fee, type Origin } from './fee';
 export {

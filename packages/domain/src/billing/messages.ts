@@ -146,6 +146,7 @@ export const billingTexts = {
   adjustmentOfOwn: '自己账户的调整要由另一位运营人员提出和审核',
   adjustmentNotMade: '只有提出的人能撤回',
   adjustmentShort: '账户余额不够扣这笔调整',
+  adjustmentOver: (balance: string) => `账户余额只有 ${balance} 火币，不能扣回更多`,
   accountUnknown: '没有这个账户，请核对类型和编号',
   agreedWrong: '同意扣的金额应是不小于 0 的整数，单位分',
   amountWrong: '金额应在 0.01 到 50000 火币之间，可为负',

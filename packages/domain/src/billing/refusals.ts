@@ -26,6 +26,10 @@ export const billingRefusals = {
   adjustmentOfOwn: defineRefusal('billing.adjustmentOfOwn', 400, noParams, () => texts.adjustmentOfOwn),
   adjustmentNotMade: defineRefusal('billing.adjustmentNotMade', 400, noParams, () => texts.adjustmentNotMade),
   adjustmentShort: defineRefusal('billing.adjustmentShort', 400, noParams, () => texts.adjustmentShort),
+  /** More is to be taken than is there. */
+  adjustmentOver: defineRefusal('billing.adjustmentOver', 400, z.object({ balance: z.string() }), ({ balance }) =>
+    texts.adjustmentOver(balance),
+  ),
   accountUnknown: defineRefusal('billing.accountUnknown', 400, noParams, () => texts.accountUnknown),
   /** More lines than a statement is printed with. */
   statementLong: defineRefusal('billing.statementLong', 400, z.object({ count: z.int(), max: z.int() }), ({ count, max }) =>

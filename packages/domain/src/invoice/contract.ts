@@ -4,7 +4,8 @@ import { done, get, noRequest, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { refuseField } from '../contract-kit/text-field';
 import { keyRefusals } from '../billing/index';
-import { invoiceStatuses, invoiceStatusWords } from './invoice-status';
+import { fileRefusals } from '../file/index';
+import { invoiceStatuses, invoiceStatusWords, redStates } from './invoice-status';
 import { amountMaxFen, reasonLengthMax, topUpsPerInvoiceMax } from './limits';
 import { invoiceFieldTexts as texts } from './messages';
 import { invoiceRefusals as refusals } from './refusals';
@@ -32,12 +33,15 @@ const record = {
   invoiceNo: text,
   /** Number of the red invoice that took it back; empty where none did. */
   redInvoiceNo: text,
+  redState: z.enum(redStates),
   createTime: text,
   /** Empty until the tax office has answered. */
   answerTime: text,
 };
 
 const topUp = z.object({ orderNo: text, amount: fen, payType: text, payTime: text });
+/** Whose an invoice is, for the desk. */
+const whose = { ownerKey: text, accountName: text };
 const statusFilter = z.optional(z.union([z.literal(''), z.enum(Object.values(invoiceStatusWords))]));
 const orderNo = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/, texts.topUpsWrong));
 
@@ -131,8 +135,23 @@ export const invoice = {
   listAllRecords: get('/companyInvoiceRecord/getAllRecords', {
     summary: '客服看所有身份的发票记录；needsPaper=true 只看待寄出的',
     request: z.object({ ...pagingFields, status: statusFilter, needsPaper: z.optional(z.enum(['true', 'false'])) }),
-    response: pageOf(z.object({ ownerKey: text, ...record })),
+    response: pageOf(z.object({ ...whose, ...record })),
     policy: 'desk',
+  }),
+  showAnyRecord: get('/companyInvoiceRecord/getAnyRecord', {
+    summary: '运营人员打开任一身份的一张发票：所开的充值、冲红原因、有没有文件',
+    request: ofOne,
+    response: z.object({ ...whose, ...record, redReason: text, recharges: z.array(topUp), hasFile: z.boolean() }),
+    policy: 'desk',
+    showsErrors: false,
+  }),
+  fetchAnyFile: get('/companyInvoiceRecord/getAnyFile', {
+    summary: '任一身份的一张发票的 PDF，给运营人员',
+    request: ofOne,
+    response: z.unknown(),
+    policy: 'desk',
+    answer: 'file',
+    refusals: [refusals.fileLost, fileRefusals.storeAway],
   }),
   post: post('/companyInvoiceRecord/sendPaper', {
     summary: '客服寄出纸质发票，记下快递单号',

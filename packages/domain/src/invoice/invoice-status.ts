@@ -25,6 +25,27 @@ export function nextStatus(status: InvoiceStatus, step: InvoiceStep): InvoiceSta
   return passes[status][step] ?? null;
 }
 
+/** How far taking it back is: the tax office is asked, has flushed it by a red one, or has refused to. */
+export const redStates = ['none', 'wished', 'flushed', 'refused'] as const;
+export type RedState = (typeof redStates)[number];
+
+/** What the desk can do with an invoice: have it taken back while it is out, and post its paper while that is asked for. */
+export function deskStepsOf({
+  status,
+  redState,
+  needsPaper,
+}: {
+  readonly status: InvoiceStatus;
+  readonly redState: RedState;
+  readonly needsPaper: boolean;
+}): {
+  readonly canFlush: boolean;
+  readonly canPost: boolean;
+} {
+  const isLive = redState === 'none' || redState === 'refused';
+  return { canFlush: isLive && isOut(status), canPost: isLive && needsPaper && nextStatus(status, 'post') !== null };
+}
+
 /** Whether an invoice is out, so that only a red one (红字发票) takes it back. */
 export function isOut(status: InvoiceStatus): boolean {
   return status === 'issued' || status === 'sent';

@@ -11,6 +11,7 @@ export const invoiceTexts = {
   amountDiffers: '金额和所选充值的合计不一致，请刷新后重选',
   notIssued: '这张发票还没有开出，或已经冲红',
   noPaper: '这张发票没有申请纸质，或已经寄出',
+  fileLost: '这张发票的文件找不到了',
   sheetName: '发票记录',
   exportName: (moment: string) => `发票记录_${moment}.xlsx`,
 } as const;

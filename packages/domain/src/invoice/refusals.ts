@@ -15,4 +15,5 @@ export const invoiceRefusals = {
   amountDiffers: plain('amountDiffers', 400),
   notIssued: plain('notIssued', 409),
   noPaper: plain('noPaper', 409),
+  fileLost: plain('fileLost', 410),
 } as const;

@@ -2,17 +2,18 @@
 import * as z from 'zod/mini';
 import { done, get, noRequest, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
-import { keyRefusals } from '../billing/index';
+import { adjustmentStates, keyRefusals, verdicts } from '../billing/index';
 import { topUpTexts as texts } from './messages';
 import { fileRefusals } from '../file/index';
+import { isCalendarDay } from '../vocabulary/shanghai-time';
 import { payerNameMax, transferMaxFen, transferMinFen, transferReasonMax } from './goods';
-import { differenceKinds, orderTypes, orderWords, payTypes, findingNoteMax, strayReasons } from './order-state';
+import { backFaults, differenceKinds, orderTypes, orderWords, payTypes, findingNoteMax, strayReasons } from './order-state';
 import { topUpRefusals as refusals } from './refusals';
 
 const fen = z.int();
 const text = z.string();
 const orderNo = z.string().check(z.regex(/^[A-Za-z0-9_-]{6,32}$/, '订单号不对'));
-const order = z.object({
+const orderFields = {
   orderNo: text,
   /** What is paid, and what comes on top. */
   amount: fen,
@@ -28,6 +29,20 @@ const order = z.object({
   invoiceStatus: text,
   /** Why a transfer was not credited; empty otherwise. */
   reason: text,
+};
+const order = z.object(orderFields);
+/** A refund as the two who make it see it. */
+const refund = z.object({
+  id: z.int(),
+  reason: text,
+  state: z.enum(adjustmentStates),
+  maker: text,
+  /** Whoever looks has asked for it: another one passes it. */
+  isOwn: z.boolean(),
+  makeTime: text,
+  judge: text,
+  judgeTime: text,
+  note: text,
 });
 /** A notification: raw bytes, signed by the payment method. */
 const hear = (path: string, summary: string) =>
@@ -114,15 +129,74 @@ export const topUp = {
     refusals: [refusals.foreignAccount],
   }),
   giveBack: post('/pay/recharge/order/refund', {
-    summary: '记下一个充值单已原路退款：冲回入账和赠送；开过票的先红冲',
-    idempotency: 'natural',
+    summary: '提出把一个充值单整单退款：另一位运营人员复核后冲回入账和赠送；开过票的先红冲',
+    idempotency: 'none',
     request: z.object({
       orderNo,
-      note: z.string().check(z.trim(), z.minLength(1, texts.noteWrong), z.maxLength(findingNoteMax, texts.noteWrong)),
+      note: z.string().check(z.trim(), z.minLength(1, texts.refundReasonWrong), z.maxLength(findingNoteMax, texts.refundReasonWrong)),
     }),
     response: done,
     policy: 'desk',
-    refusals: [refusals.orderNotPaid, refusals.orderInvoiced, refusals.refundOfOwn, refusals.refundShort],
+    refusals: [refusals.orderNotPaid, refusals.orderInvoiced, refusals.refundOfOwn, refusals.refundShort, refusals.refundAsked],
+  }),
+  judgeRefund: post('/pay/recharge/order/refund/judge', {
+    summary: '复核、驳回或撤回一笔退款；通过后立即冲回，不能撤销',
+    idempotency: 'none',
+    request: z
+      .object({
+        id: z.int(),
+        verdict: z.enum(verdicts),
+        note: z._default(z.string().check(z.trim(), z.maxLength(findingNoteMax, texts.verdictNoteWrong)), ''),
+      })
+      .check(z.refine(({ verdict, note }) => verdict !== 'refuse' || note !== '', { error: texts.verdictNoteWrong, path: ['note'] })),
+    response: done,
+    policy: 'desk',
+    refusals: [
+      refusals.refundJudged,
+      refusals.refundOfTwo,
+      refusals.refundNotMade,
+      refusals.refundOfOwn,
+      refusals.orderNotPaid,
+      refusals.orderInvoiced,
+      refusals.refundShort,
+    ],
+  }),
+  findOrders: get('/pay/recharge/order/find', {
+    summary: '运营人员找充值单：按订单号、企业名称或编号、手机号和日期；开票、退款和能退多少',
+    request: z.object({
+      ...pagingFields,
+      keyword: z.optional(z.string().check(z.trim(), z.maxLength(64, texts.lookedForWrong))),
+      /** Of Shanghai: the day on which it was made. */
+      day: z.optional(z.union([z.literal(''), z.string().check(z.refine((given) => isCalendarDay(given), texts.dayWrong))])),
+      /** Only those whose refund waits for a second person. */
+      isWaiting: z.optional(z.enum(['true', 'false'])),
+    }),
+    response: z.extend(
+      pageOf(
+        z.object({
+          ...orderFields,
+          accountType: z.union([z.literal(0), z.literal(1)]),
+          accountId: z.int(),
+          accountName: text,
+          /** Who made it. */
+          payer: text,
+          /** Theirs, or the bank's, of what paid it; empty while nothing did. */
+          transactionId: text,
+          /** What its owner has to spend now. */
+          balance: fen,
+          /** What would go back where it came from; 0 where something stands in its way. */
+          backAmount: fen,
+          /** Why not all of it; null: nothing does. */
+          backFault: z.nullable(z.enum(backFaults)),
+          /** The last one that was asked for; null: none was. */
+          refund: z.nullable(refund),
+        }),
+      ),
+      /** How many wait for a second person, of all. */
+      { waitingCount: z.int() },
+    ),
+    policy: 'desk',
+    showsErrors: false,
   }),
   listStrays: get('/pay/recharge/strays', {
     summary: '对不上订单的付款：没处理的在前，不自动入账',

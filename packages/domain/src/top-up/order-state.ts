@@ -35,6 +35,33 @@ export const strayReasons = ['unknown-order', 'method', 'amount', 'paid-twice'] 
 export type StrayReason = (typeof strayReasons)[number];
 export const findingNoteMax = 200;
 
+/** Why what an order brought in cannot be given back: nothing came in, it went back, an invoice holds it, it is spent. */
+export const backFaults = ['not-paid', 'refunded', 'invoiced', 'spent'] as const;
+export type BackFault = (typeof backFaults)[number];
+
+/**
+ * What of an order can be given back now: all of it, or nothing and why; fen.
+ *
+ * @param balanceFen what its owner has to spend; what came on top of the order is taken out with it
+ */
+export function backOf(
+  { state, fen, giftFen }: { readonly state: OrderState; readonly fen: number; readonly giftFen: number },
+  isInvoiced: boolean,
+  balanceFen: number,
+): { readonly fen: number; readonly fault: BackFault | null } {
+  const fault: BackFault | null =
+    state === 'refunded'
+      ? 'refunded'
+      : state !== 'paid'
+        ? 'not-paid'
+        : isInvoiced
+          ? 'invoiced'
+          : balanceFen < fen + giftFen
+            ? 'spent'
+            : null;
+  return { fen: fault === null ? fen : 0, fault };
+}
+
 /** In what a day's bill of a payment method and our books differ (P-08): they have it and we do not; we and not they; and so on. */
 export const differenceKinds = ['missing', 'extra', 'amount', 'duplicate', 'refund', 'midnight', 'status'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];

@@ -1,8 +1,10 @@
 /** What topping up refuses, by name. */
+import * as z from 'zod/mini';
 import { defineRefusal, noParams } from '../contract-kit/refusal';
 import { topUpTexts as texts } from './messages';
 
-const plain = (name: keyof typeof texts, code: number) => defineRefusal(`top-up.${name}`, code, noParams, () => texts[name]);
+type Plain = { [K in keyof typeof texts]: (typeof texts)[K] extends string ? K : never }[keyof typeof texts];
+const plain = (name: Plain, code: number) => defineRefusal(`top-up.${name}`, code, noParams, () => texts[name]);
 
 export const topUpRefusals = {
   methodAway: plain('methodAway', 503),
@@ -22,7 +24,14 @@ export const topUpRefusals = {
   orderNotPaid: plain('orderNotPaid', 409),
   orderInvoiced: plain('orderInvoiced', 409),
   refundOfOwn: plain('refundOfOwn', 400),
-  refundShort: plain('refundShort', 409),
+  /** What its owner has left and what would be taken out again, as 火币 are shown. */
+  refundShort: defineRefusal('top-up.refundShort', 409, z.object({ left: z.string(), wanted: z.string() }), ({ left, wanted }) =>
+    texts.refundShort(left, wanted),
+  ),
+  refundAsked: plain('refundAsked', 409),
+  refundJudged: plain('refundJudged', 409),
+  refundOfTwo: plain('refundOfTwo', 400),
+  refundNotMade: plain('refundNotMade', 400),
   transferOfOwn: plain('transferOfOwn', 400),
   bankNoUsed: plain('bankNoUsed', 400),
   voucherLost: plain('voucherLost', 410),

@@ -31,7 +31,9 @@ import { once, type Caller } from './operations/once';
 import { ownLedger } from './own-data';
 import type { BillingParts, ClientsOfBills, MemberPrices } from './parts';
 import { sumMemberCharges, type MemberCharges } from './queries/member-charges';
-import { findMoney } from './store';
+import { findAccounts, type MeantAccounts } from './operations/find-accounts';
+import { nameAccounts } from './operations/name-accounts';
+import { findMoney, findSpendable } from './store';
 
 export { countLedger, verifyLedger } from './queries/verify-ledger';
 export { Consent } from './consent';
@@ -69,10 +71,17 @@ export interface BillingDoor {
   isOwnAccount(tx: Transaction, ownerKey: string, userId: number): Promise<boolean>;
   /** Real money of an owner, and what is set aside, in fen; the transaction is the system's. */
   findMoney(tx: Transaction, ownerKey: string): Promise<number>;
+  /** What each of these owners has of real money to spend, in fen; who has none yet is missing. The transaction is the system's. */
+  findSpendable(tx: Transaction, ownerKeys: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Names of accounts by owner key, for the desk; who is not there any more is shown by his number. */
+  nameAccounts(ownerKeys: readonly string[]): Promise<(ownerKey: string) => string>;
+  /** Whose accounts a text means that somebody at the desk has typed: a phone, a number, or signs of a company's name. */
+  findAccounts(text: string): Promise<MeantAccounts>;
   /** Of things that an owner was charged for, those that were given back, by their keys. */
   findRefunded(tx: Transaction, ownerKey: string, keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
+export { namedAccount } from './account-key';
 export { timedRows, type EndableRow } from './timed-rows';
 
 /** Gives back what was paid for subscriptions of which nothing was ever heard (R-4.9-12). */
@@ -119,6 +128,9 @@ export function createBillingModule(
     refund: (tx, payer, wish) => refund(parts, tx, payer, wish),
     findRefunded,
     findMoney,
+    findSpendable,
+    nameAccounts: (ownerKeys) => nameAccounts(parts, ownerKeys),
+    findAccounts: (text) => findAccounts(parts, text),
     isOwnAccount: (tx, ownerKey, userId) => isOwnAccount(parts, tx, ownerKey, userId),
   };
 }

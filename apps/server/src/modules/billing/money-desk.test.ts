@@ -264,13 +264,27 @@ describe('maker and checker', () => {
   });
 
   it('takes no more than is there, and can be passed when there is', async () => {
-    const user = await signInForTest(server.platform);
-    const id = await asked(user, -400);
+    const user = await paidUser();
+    const [first, id] = [await asked(user, -700), await asked(user, -400)];
+    expect((await judge(checker, first, 'approve')).code).toBe(200);
     expect((await judge(checker, id, 'approve')).refusal).toBe('billing.adjustmentShort');
-    await pay(user, 1_000);
+    await pay(user, 700);
     expect((await judge(checker, id, 'approve')).code).toBe(200);
     expect(await balanceOf(user)).toBe(600);
     expect(await faults()).toBe(0);
+  });
+
+  it('is not asked for more than is there: what there is stands in the sentence, and nothing is kept', async () => {
+    const [user, other] = [await paidUser(), await signInForTest(server.platform)];
+    const refused = await ask(maker, user, -1_001);
+    expect(refused).toMatchObject({
+      code: 400,
+      refusal: 'billing.adjustmentOver',
+      fields: { amount: '账户余额只有 10 火币，不能扣回更多' },
+    });
+    expect((await ask(maker, other, -1)).fields).toEqual({ amount: '账户余额只有 0 火币，不能扣回更多' });
+    expect((await deskOf()).adjustments.filter(({ accountId }) => accountId === user.userId)).toEqual([]);
+    expect((await ask(maker, user, -1_000)).code).toBe(200);
   });
 
   it.each([

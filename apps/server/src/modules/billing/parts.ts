@@ -18,7 +18,10 @@ export interface ClientsOfBills {
 /** What the operations of this module work with. */
 export type BillingParts = Pick<Platform, 'database' | 'clock' | 'config' | 'log'> & {
   /** For the names of companies, who is in them, and which are certified and new. */
-  readonly companies: Pick<CompanyModule, 'findCompanyName' | 'findCompanyNames' | 'holdDuty' | 'isCertified' | 'wasClosedSince'>;
+  readonly companies: Pick<
+    CompanyModule,
+    'findCompanyName' | 'findCompanyNames' | 'findCompaniesNamed' | 'holdDuty' | 'isCertified' | 'wasClosedSince'
+  >;
   /** For the names of who made a transfer, and who is new. */
   readonly people: Pick<AccountModule, 'findPeople' | 'findByPhone' | 'hasLeftSince'>;
   readonly memberPrices: MemberPrices;

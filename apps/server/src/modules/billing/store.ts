@@ -77,6 +77,16 @@ export async function findMoney(tx: Transaction, ownerKey: string): Promise<numb
   return rows[0]?.fen ?? 0;
 }
 
+/** What each of these owners has of real money to spend, in fen; who has no account yet is missing. */
+export async function findSpendable(tx: Transaction, ownerKeys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await connectionOf(tx).query<{ owner_key: string; real_fen: number }>(
+    'select owner_key, real_fen from billing_wallet where owner_key = any($1::text[])',
+    [ownerKeys],
+    'billing-find-spendable',
+  );
+  return new Map(rows.map((row) => [row.owner_key, row.real_fen]));
+}
+
 /** What is left of an owner's free quota of an origin, in fen; that of a month that he has not yet used stands in full. */
 export async function findFreeFen(tx: Transaction, ownerKey: string, origin: Origin, quota: FreeQuota): Promise<number> {
   const { rows } = await connectionOf(tx).query<{ free_fen: number }>(

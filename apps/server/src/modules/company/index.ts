@@ -32,6 +32,8 @@ export interface CompanyModule {
   findCertifiedName(companyId: number): Promise<string | null>;
   /** Names of companies by number; those that are not there are missing. */
   findCompanyNames(companyIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** Numbers of companies with these signs in their name, the oldest first, for the desk. */
+  findCompaniesNamed(name: string, limit: number): Promise<readonly number[]>;
   /** Everybody in a company by its owner key, Management first; phones are whole. */
   findColleagues(ownerKey: string): Promise<readonly FoundColleague[]>;
   /** The names of people, for those who are or were their colleagues; empty where there is nobody any more. */
@@ -81,6 +83,8 @@ export function createCompanyModule(
     },
     findCompanyName: async (companyId) => (await findCompanyNames(database, [companyId])).get(companyId) ?? null,
     findCompanyNames: (companyIds) => findCompanyNames(database, companyIds),
+    findCompaniesNamed: async (name, limit) =>
+      (await findCompanyPage(database, { userId: null, name }, { pageSize: limit, offset: 0 })).list.map(({ id }) => id),
     findColleagues: (ownerKey) => findColleagues(database, people, ownerKey),
     findNames: (userIds) => findNames(people, userIds),
   };

@@ -3,10 +3,12 @@ import { invoice, type InvoiceRecordRow } from '@mastlight/domain/invoice/contra
 import { invoiceStatuses, invoiceStatusWords, type InvoiceStatus } from '@mastlight/domain/invoice/invoice-status';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { implement, type Route } from '../../platform/http/route';
+import { fileHeaders } from '../file/index';
 import { apply } from './operations/apply';
 import { exportRecords } from './operations/export-records';
 import { hearTaxOffice } from './operations/hear-tax-office';
 import { listOpenTopUps } from './operations/list-open-top-ups';
+import { findAnyRecord, openAnyFile } from './operations/open-any';
 import { postPaper, redFlush } from './operations/support';
 import { removeTitle, saveTitle } from './operations/titles';
 import type { PaidTopUp } from './paid-top-ups';
@@ -27,10 +29,13 @@ function showRecord(record: InvoiceRecord): InvoiceRecordRow {
     expressNumber: record.expressNumber,
     invoiceNo: record.invoiceNo ?? '',
     redInvoiceNo: record.redInvoiceNo ?? '',
+    redState: record.redState,
     createTime: formatShanghai(record.appliedAtMs),
     answerTime: record.answeredAtMs === null ? '' : formatShanghai(record.answeredAtMs),
   };
 }
+
+const showWhose = ({ ownerKey }: InvoiceRecord, nameOf: (ownerKey: string) => string) => ({ ownerKey, accountName: nameOf(ownerKey) });
 
 const showTopUp = ({ orderNo, amountFen, method, paidAtMs }: PaidTopUp) => ({
   orderNo,
@@ -74,7 +79,20 @@ export function createInvoiceRoutes(parts: InvoiceParts): Route[] {
     exportRecords: ({ status }, { own }) => own.answer(exportRecords(parts, own.ownerKey, statusOf(status).status)),
     async listAllRecords({ status, needsPaper, ...fields }) {
       const page = await findPage({ ownerKey: null, ...statusOf(status), isToPost: needsPaper === 'true' }, fields);
-      return { ...page, list: page.list.map((record) => ({ ownerKey: record.ownerKey, ...showRecord(record) })) };
+      const nameOf = await parts.billing.nameAccounts(page.list.map(({ ownerKey }) => ownerKey));
+      return { ...page, list: page.list.map((record) => ({ ...showWhose(record, nameOf), ...showRecord(record) })) };
+    },
+    async showAnyRecord({ id }) {
+      const record = await findAnyRecord(parts, id);
+      const { ownerKey, redReason, fileUrl } = record;
+      const nameOf = await parts.billing.nameAccounts([ownerKey]);
+      const recharges = (await listCovered(database, ownerKey, id)).map(showTopUp);
+      return { ...showWhose(record, nameOf), ...showRecord(record), redReason, recharges, hasFile: fileUrl !== null };
+    },
+    async fetchAnyFile({ id }, { reply }) {
+      const answer = await openAnyFile(parts, id);
+      void reply.headers(fileHeaders);
+      return answer;
     },
     async post({ id, expressNumber }, { tell }) {
       await postPaper(parts, id, expressNumber);

@@ -11,15 +11,15 @@ import { ownInvoices } from './own-data';
 import type { PaidTopUps } from './paid-top-ups';
 import type { InvoiceParts } from './parts';
 import { findTopUpStatuses } from './queries/find-records';
-import { areInvoiced } from './store';
+import { findInvoiced } from './store';
 import { createTaxOffice } from './tax-office/tax-office';
 
 export type { PaidTopUps } from './paid-top-ups';
 
 /** What others ask about top-ups. */
 export interface InvoiceDoor {
-  /** Whether an invoice holds any of these top-ups: such a one is not given back (L-14). Its row is to be held before. */
-  areInvoiced(tx: Transaction, orderNos: readonly string[]): Promise<boolean>;
+  /** Those of these top-ups that an invoice holds: they are not given back (L-14). Their rows are to be held before. */
+  findInvoiced(tx: Transaction, orderNos: readonly string[]): Promise<ReadonlySet<string>>;
   /** How far each of an owner's paid top-ups is invoiced, in words (R-7.5-10, R-4.10-01). */
   sayStatus(ownerKey: string, orderNos: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -44,7 +44,7 @@ export function createInvoiceModule(
   };
   return {
     module: { name: 'invoice', routes: createInvoiceRoutes(parts), jobs: [defineAskTaxOffice(parts)], ownData: ownInvoices },
-    areInvoiced,
+    findInvoiced,
     async sayStatus(ownerKey, orderNos) {
       const statuses = await findTopUpStatuses(database, ownerKey, orderNos);
       return new Map(orderNos.map((orderNo) => [orderNo, invoiceStatusWords[statuses.get(orderNo) ?? 'not-issued']]));

@@ -1,6 +1,7 @@
 // Guarantee: R-7.5-01 to R-7.5-07, R-4.10-35, L-14: titles are their owner's, a top-up is on one invoice at a time, an
 // invoice is its top-ups' sum, and goes the way of its states whatever the tax office says how often.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { invoice } from '@mastlight/domain/invoice/contract';
 import { titlesMax, topUpsOfferedMax, topUpsPerInvoiceMax } from '@mastlight/domain/invoice/limits';
@@ -436,8 +437,10 @@ describe('R-4.10-35 support', () => {
     await redFlush(parts, id, '抬头错');
     await expect(redFlush(parts, id, '抬头错')).rejects.toMatchObject(refusedAs('notIssued'));
     await expect(person.apply()).rejects.toMatchObject(refusedAs('invoicedBefore'));
+    expect((await person.show(id)).redState).toBe('wished');
     says = { state: 'refused', reason: '已抵扣' };
     await askTaxOffice(parts);
+    expect((await person.show(id)).redState).toBe('refused');
     expect(asked.at(-1)).toEqual({ what: 'red', requestNo: `${asked[0]!.requestNo}R1` });
     await expect(person.apply()).rejects.toMatchObject(refusedAs('invoicedBefore'));
     // Another wish, with another reason.
@@ -445,8 +448,38 @@ describe('R-4.10-35 support', () => {
     says = issued();
     await askTaxOffice(parts);
     expect(asked.at(-1)!.requestNo).toMatch(/R2$/);
-    expect(await person.show(id)).toMatchObject({ status: '已开票', redInvoiceNo: expect.stringMatching(/^\d{20}$/) });
+    expect(await person.show(id)).toMatchObject({ status: '已开票', redState: 'flushed', redInvoiceNo: expect.stringMatching(/^\d{20}$/) });
     expect(await person.apply()).toBeGreaterThan(id);
+  });
+
+  it('R-4.10-35 sees whose each invoice is, why it was taken back, the top-ups on it, and its file', async () => {
+    const person = await makePerson();
+    const [id, waiting] = [await person.apply(), 999_999_999];
+    const desk = { token: (await signInForTest(server.platform, { roles: ['desk'] })).token };
+    const seen = async () => (await server.call(invoice.showAnyRecord, { id }, desk)).data!;
+    const open = (of: number, token: string) =>
+      fetch(`${server.url}${invoice.fetchAnyFile.path}?id=${of}`, { headers: { authorization: token } });
+    expect(await seen()).toMatchObject({ accountName: person.phone, hasFile: false, redReason: '', redState: 'none' });
+    expect(await (await open(id, desk.token)).json()).toMatchObject({ code: 404 });
+    says = issued();
+    await askTaxOffice(parts);
+    expect((await server.call(invoice.redFlush, { id, reason: ' 抬头错 ' }, desk)).code).toBe(200);
+    const shown = await seen();
+    expect(shown).toMatchObject({ ownerKey: person.ownerKey, hasFile: true, redReason: '抬头错', redState: 'wished' });
+    expect(shown.recharges.map(({ orderNo }) => orderNo).sort()).toEqual([...person.wish.orderNos].sort());
+    const file = await open(id, desk.token);
+    expect([file.headers.get('content-type'), Buffer.from(await file.arrayBuffer()).equals(pdf)]).toEqual(['application/pdf', true]);
+    const { token } = person;
+    expect((await server.call(invoice.showAnyRecord, { id }, { token })).code).toBe(403);
+    expect(await (await open(id, token)).json()).toMatchObject({ code: 403 });
+    expect((await server.call(invoice.showAnyRecord, { id: waiting }, desk)).code).toBe(404);
+    for (const [call, wish, field] of [
+      [invoice.redFlush, { id, reason: ' ' }, 'reason'],
+      [invoice.post, { id, expressNumber: '快递' }, 'expressNumber'],
+    ] as const) {
+      const { code, fields } = await server.call(call as Endpoint, wish as never, desk);
+      expect([code, Object.keys(fields ?? {})]).toEqual([400, [field]]);
+    }
   });
 
   it('R-6-05 is no matter of who applied', async () => {
@@ -457,7 +490,9 @@ describe('R-4.10-35 support', () => {
     expect((await server.call(invoice.post, { id, expressNumber: 'SF123456' }, { token })).code).toBe(403);
     expect((await server.call(invoice.listAllRecords, {}, { token })).code).toBe(403);
     const admin = (await signInForTest(server.platform, { roles: ['desk'] })).token;
-    expect((await server.call(invoice.listAllRecords, {}, { token: admin })).data?.list).toMatchObject([{ id, ownerKey: person.ownerKey }]);
+    expect((await server.call(invoice.listAllRecords, {}, { token: admin })).data?.list).toMatchObject([
+      { id, ownerKey: person.ownerKey, accountName: person.phone, redState: 'none' },
+    ]);
     expect((await server.call(invoice.listAllRecords, { needsPaper: 'true' }, { token: admin })).data?.list).toEqual([]);
   });
 });

@@ -51,12 +51,13 @@ export async function holdTitle(tx: Transaction, ownerKey: string, id: number): 
   return rows[0] ? storedTitle.parse(rows[0].title) : null;
 }
 
-/** Whether any of these top-ups is on an invoice, or on the way to one. */
-export async function areInvoiced(tx: Transaction, orderNos: readonly string[]): Promise<boolean> {
-  const { rowCount } = await connectionOf(tx).query('select from invoice_top_up where is_held and order_no = any($1::text[]) limit 1', [
-    orderNos,
-  ]);
-  return rowCount > 0;
+/** Those of these top-ups that are on an invoice, or on the way to one. */
+export async function findInvoiced(tx: Transaction, orderNos: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await connectionOf(tx).query<{ order_no: string }>(
+    'select order_no from invoice_top_up where is_held and order_no = any($1::text[])',
+    [orderNos],
+  );
+  return new Set(rows.map((row) => row.order_no));
 }
 
 export interface NewApplication {

@@ -6,7 +6,8 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { implement, type Route } from '../../platform/http/route';
 import { fileHeaders } from '../file/index';
 import { closeOrder, seeOrder } from './operations/close-order';
-import { giveBack } from './operations/give-back';
+import { findDeskOrders } from './operations/find-desk-orders';
+import { askRefund, judgeRefund } from './operations/give-back';
 import { hearNotification } from './operations/hear-notification';
 import { placeOrder, requireAccount } from './operations/place-order';
 import { settleDifference, settleStray } from './operations/settle-findings';
@@ -59,8 +60,18 @@ export function createTopUpRoutes(parts: TopUpParts): Route[] {
       return { list: shown, total, pageNo: paging.pageNo, pageSize: paging.pageSize };
     },
     async giveBack(wish, { session }) {
-      await giveBack(parts, session, wish);
+      await askRefund(parts, session, wish);
       return true as const;
+    },
+    async judgeRefund(wish, { session }) {
+      await judgeRefund(parts, session, wish);
+      return true as const;
+    },
+    async findOrders({ keyword = '', day = '', isWaiting, ...fields }, { session }) {
+      const paging = readPaging(fields);
+      const { list, ...counts } = await findDeskOrders(parts, session.userId, { keyword, day, isWaiting: isWaiting === 'true' }, paging);
+      const shown = list.map(({ order, invoiceStatus, ...rest }) => ({ ...showOrder(order, invoiceStatus), ...rest }));
+      return { ...counts, list: shown, pageNo: paging.pageNo, pageSize: paging.pageSize };
     },
     async listStrays() {
       const { openCount, list } = await listStrays(parts.database, findingsShownMax);

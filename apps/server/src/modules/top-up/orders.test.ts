@@ -6,9 +6,12 @@ import { invoice } from '@mastlight/domain/invoice/contract';
 import { topUp as calls } from '@mastlight/domain/top-up/contract';
 import { openOrdersMax, orderMs, ordersPerDay } from '@mastlight/domain/top-up/goods';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
+import type { Verdict } from '@mastlight/domain/billing/adjustment';
+import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { sha256 } from '../../platform/ids';
+import type { PageChange } from '../../platform/live';
 import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
 import { createFileModule } from '../file/index';
 import { doorsForTest } from '../../scenarios/doors-for-test';
@@ -113,7 +116,7 @@ const parts = (): TopUpParts => {
     billing: doorsForTest(server.platform).billing,
     bankAccount: null,
     files: createFileModule({ ...server.platform, config: server.config }),
-    invoices: { sayStatus: () => Promise.resolve(new Map()), areInvoiced: () => Promise.resolve(false) },
+    invoices: { sayStatus: () => Promise.resolve(new Map()), findInvoiced: () => Promise.resolve(new Set()) },
     methods: new Map(Object.entries(fakes) as [Method, FakeMethod][]),
   };
 };
@@ -503,66 +506,209 @@ describe('P-04 what fits no order', () => {
 });
 
 describe('R-4.10-36 given back', () => {
-  const back = (orderNo: string, who: { readonly token: string }, note = '已原路退回') =>
+  const ask = (orderNo: string, who: { readonly token: string }, note = '客户申请退款') =>
     server.call(calls.giveBack, { orderNo, note }, who);
+  const judge = (id: number, who: { readonly token: string }, verdict: Verdict = 'approve', note = '') =>
+    server.call(calls.judgeRefund, { id, verdict, note }, who);
+  const find = async (wish: RequestInput<typeof calls.findOrders>, who: { readonly token: string }) =>
+    (await server.call(calls.findOrders, wish, who)).data!;
+  const seen = async (orderNo: string, who: { readonly token: string }) => (await find({ keyword: orderNo }, who)).list[0]!;
   const paidOrder = async (who: Person = user): Promise<string> => {
     const { orderNo } = await place('WXPAY', { goodsId: 'g500' }, who);
     fakes.WXPAY.pay(orderNo);
     await tell('WXPAY', `paid ${orderNo}`);
     return orderNo;
   };
-  const newAdmin = () => signInForTest(server.platform, { roles: ['desk'] });
-
-  it('R-4.10-36 it goes out of the wallet with what came on top, once, and its owner reads why', async () => {
-    const [orderNo, admin] = [await paidOrder(), await newAdmin()];
-    expect(await balance()).toBe(51_500);
-    const codes = await Promise.all([1, 2, 3].map(() => back(orderNo, admin)));
-    expect(codes.map(({ code }) => code)).toEqual([200, 200, 200]);
-    expect([await balance(), (await show(orderNo)).state]).toEqual([0, 'refunded']);
-    const { list } = (await server.call(billing.queryRecords, { type: '退款' }, user)).data!;
-    expect(list.map(({ amount, direction, remark, bizNo }) => [amount, direction, remark, bizNo]).sort()).toEqual([
-      [1_500, 'OUT', '已原路退回', orderNo],
-      [50_000, 'OUT', '已原路退回', orderNo],
+  const newDesk = () => signInForTest(server.platform, { roles: ['desk'] });
+  /** An order whose refund one of the desk has asked for, and another may pass. */
+  const askedOrder = async () => {
+    const [orderNo, maker, checker] = [await paidOrder(), await newDesk(), await newDesk()];
+    expect((await ask(orderNo, maker)).code).toBe(200);
+    return { orderNo, maker, checker, id: (await seen(orderNo, maker)).refund!.id };
+  };
+  const spend = (fen: number, key: string) =>
+    server.platform.database.query('system', `select billing_credit($1, $2, 'adjusted', $3, 'x', $4, 'adjust')`, [
+      user.ownerKey,
+      JSON.stringify({ actorId: 0, identity: 'personal', requestId: 'r', ipDigest: 'd', reason: 'x', atMs: clock.nowMs() }),
+      `spent ${key}`,
+      -fen,
     ]);
-    // Told of again it stays what it is.
-    await tell('WXPAY', `paid ${orderNo}`);
-    expect([await balance(), await strays(orderNo)]).toEqual([0, []]);
-  });
-
-  it('L-14 what an invoice holds is not given back', async () => {
-    const [orderNo, admin] = [await paidOrder(), await newAdmin()];
+  let held = 0;
+  /** Puts an order on an invoice that waits for the tax office; gives what takes it off again. */
+  const putOnInvoice = async (orderNo: string): Promise<() => Promise<unknown>> => {
     const { database } = server.platform;
     const { rows } = await database.query<{ id: number }>(
       'system',
       `insert into invoice_record (owner_key, applied_by, request_no, invoice_type, amount_fen, title, needs_paper, status, applied_at)
        values ($1, 1, $2, 'ordinary', 50000, '{}', false, 'issuing', now()) returning id`,
-      [user.ownerKey, `back ${orderNo}`],
+      [user.ownerKey, `back ${orderNo} ${++held}`],
     );
     await database.query(
       'system',
       `insert into invoice_top_up (record_id, owner_key, order_no, amount_fen, method, paid_at) values ($1, $2, $3, 50000, 'WXPAY', now())`,
       [rows[0]!.id, user.ownerKey, orderNo],
     );
-    expect((await back(orderNo, admin)).refusal).toBe('top-up.orderInvoiced');
+    return () => database.query('system', 'update invoice_top_up set is_held = false where record_id = $1', [rows[0]!.id]);
+  };
+
+  it('R-4.10-36 one of the desk asks and nothing moves; another passes it, and it goes out of the wallet with what came on top, once, and its owner reads why', async () => {
+    const { orderNo, maker, checker, id } = await askedOrder();
     expect([await balance(), (await show(orderNo)).state]).toEqual([51_500, 'paid']);
-    await database.query('system', 'update invoice_top_up set is_held = false where record_id = $1', [rows[0]!.id]);
-    expect((await back(orderNo, admin)).code).toBe(200);
+    const waiting = await seen(orderNo, maker);
+    expect(waiting).toMatchObject({
+      amount: 50_000,
+      gift: 1_500,
+      backAmount: 50_000,
+      backFault: null,
+      balance: 51_500,
+      accountType: 0,
+      accountId: user.userId,
+      accountName: user.phone,
+      payer: user.phone,
+      transactionId: `T${orderNo}`,
+      refund: { state: 'waiting', reason: '客户申请退款', maker: maker.phone, isOwn: true, judge: '', judgeTime: '' },
+    });
+    expect((await seen(orderNo, checker)).refund!.isOwn).toBe(false);
+    expect((await find({ isWaiting: 'true' }, checker)).list.map((one) => one.orderNo)).toContain(orderNo);
+    expect((await judge(id, maker)).refusal).toBe('top-up.refundOfTwo');
+    expect(await balance()).toBe(51_500);
+    const codes = await Promise.all([1, 2, 3].map(() => judge(id, checker)));
+    expect(codes.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
+    expect(codes.find(({ code }) => code === 409)!.refusal).toBe('top-up.refundJudged');
+    expect([await balance(), (await show(orderNo)).state]).toEqual([0, 'refunded']);
+    const { list } = (await server.call(billing.queryRecords, { type: '退款' }, user)).data!;
+    expect(list.map(({ amount, direction, remark, bizNo }) => [amount, direction, remark, bizNo]).sort()).toEqual([
+      [1_500, 'OUT', '客户申请退款', orderNo],
+      [50_000, 'OUT', '客户申请退款', orderNo],
+    ]);
+    expect(await seen(orderNo, maker)).toMatchObject({
+      status: '已退款',
+      backAmount: 0,
+      backFault: 'refunded',
+      refund: { state: 'approved', judge: checker.phone },
+    });
+    expect((await ask(orderNo, maker)).refusal).toBe('top-up.orderNotPaid');
+    // Told of again it stays what it is.
+    await tell('WXPAY', `paid ${orderNo}`);
+    expect([await balance(), await strays(orderNo)]).toEqual([0, []]);
   });
 
-  it('R-4.10-36 what is spent, not paid, or his own is not given back', async () => {
-    const [orderNo, admin, open] = [await paidOrder(), await newAdmin(), await place('WXPAY')];
-    await server.platform.database.query('system', `select billing_credit($1, $2, 'adjusted', $3, 'x', -2000, 'adjust')`, [
-      user.ownerKey,
-      JSON.stringify({ actorId: 0, identity: 'personal', requestId: 'r', ipDigest: 'd', reason: 'x', atMs: clock.nowMs() }),
-      `spent ${orderNo}`,
+  it('is asked for once, however often somebody clicks and whoever asks again', async () => {
+    const [orderNo, maker, other] = [await paidOrder(), await newDesk(), await newDesk()];
+    const before = (await find({}, maker)).waitingCount;
+    const codes = await Promise.all([1, 2, 3].map(() => ask(orderNo, maker)));
+    expect(codes.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
+    expect((await ask(orderNo, other)).refusal).toBe('top-up.refundAsked');
+    expect((await find({}, maker)).waitingCount).toBe(before + 1);
+  });
+
+  it('refused or withdrawn it moves nothing, and may be asked for again', async () => {
+    const { orderNo, maker, checker, id } = await askedOrder();
+    const noWord = await judge(id, checker, 'refuse', ' ');
+    expect([noWord.code, Object.keys(noWord.fields ?? {})]).toEqual([400, ['note']]);
+    expect((await judge(id, checker, 'withdraw')).refusal).toBe('top-up.refundNotMade');
+    expect((await judge(id, checker, 'refuse', '查无此事')).code).toBe(200);
+    expect((await judge(id, checker)).refusal).toBe('top-up.refundJudged');
+    expect((await seen(orderNo, maker)).refund).toMatchObject({ state: 'refused', note: '查无此事', judge: checker.phone });
+    expect((await ask(orderNo, maker)).code).toBe(200);
+    const again = (await seen(orderNo, maker)).refund!.id;
+    expect((await judge(again, maker, 'withdraw')).code).toBe(200);
+    expect([await balance(), (await show(orderNo)).state, (await seen(orderNo, maker)).refund!.state]).toEqual([
+      51_500,
+      'paid',
+      'withdrawn',
     ]);
-    expect((await back(orderNo, admin)).refusal).toBe('top-up.refundShort');
-    expect([await balance(), (await show(orderNo)).state]).toEqual([49_500, 'paid']);
-    expect((await back(open.orderNo, admin)).refusal).toBe('top-up.orderNotPaid');
-    expect((await back(await paidOrder(admin), admin)).refusal).toBe('top-up.refundOfOwn');
-    expect((await back('CZ0000000404', admin)).code).toBe(404);
-    expect((await back(orderNo, user)).code).toBe(403);
-    expect((await back(orderNo, admin, ' ')).code).toBe(400);
+  });
+
+  it('L-14 what an invoice holds is not given back, nor what was put on one after it was asked for', async () => {
+    const [orderNo, maker, checker] = [await paidOrder(), await newDesk(), await newDesk()];
+    const takeOff = await putOnInvoice(orderNo);
+    expect((await ask(orderNo, maker)).refusal).toBe('top-up.orderInvoiced');
+    expect(await seen(orderNo, maker)).toMatchObject({ invoiceStatus: '开票中', backAmount: 0, backFault: 'invoiced', refund: null });
+    await takeOff();
+    expect((await ask(orderNo, maker)).code).toBe(200);
+    const { id } = (await seen(orderNo, maker)).refund!;
+    const takeOffAgain = await putOnInvoice(orderNo);
+    expect((await judge(id, checker)).refusal).toBe('top-up.orderInvoiced');
+    expect([await balance(), (await show(orderNo)).state]).toEqual([51_500, 'paid']);
+    await takeOffAgain();
+    expect((await judge(id, checker)).code).toBe(200);
+  });
+
+  it('R-4.10-36 what is spent is not given back, nor what was spent after it was asked for; what is left is said', async () => {
+    const { orderNo, maker, checker, id } = await askedOrder();
+    await spend(2_000, orderNo);
+    const refused = await judge(id, checker);
+    expect([refused.refusal, refused.msg]).toEqual(['top-up.refundShort', expect.stringContaining('余额只有 495 火币，不够扣回 515 火币')]);
+    expect([await balance(), (await show(orderNo)).state, (await seen(orderNo, maker)).refund!.state]).toEqual([49_500, 'paid', 'waiting']);
+    expect((await judge(id, maker, 'withdraw')).code).toBe(200);
+    expect(await seen(orderNo, maker)).toMatchObject({ balance: 49_500, backAmount: 0, backFault: 'spent' });
+    expect((await ask(orderNo, maker)).refusal).toBe('top-up.refundShort');
+  });
+
+  it('is not of one’s own order, nor of a company that one is in', async () => {
+    const [own, checker] = [await newDesk(), await newDesk()];
+    const ownOrder = await paidOrder(own);
+    expect((await ask(ownOrder, own)).refusal).toBe('top-up.refundOfOwn');
+    expect((await ask(ownOrder, checker)).code).toBe(200);
+    expect((await judge((await seen(ownOrder, checker)).refund!.id, own)).refusal).toBe('top-up.refundOfOwn');
+    // He has left the company that he made it for.
+    const left = await paidOrder();
+    await server.platform.database.query('system', 'update top_up_order set user_id = $2 where order_no = $1', [left, own.userId]);
+    expect((await ask(left, own)).refusal).toBe('top-up.refundOfOwn');
+    const cid = await insertCompanyForTest(server.platform);
+    const [payer, member] = [
+      await insertMemberForTest(server.platform, cid, 'finance'),
+      await insertMemberForTest(server.platform, cid, 'read-only'),
+    ];
+    await server.platform.database.query('system', `update account_user set roles = '{desk}' where id = $1`, [member.userId]);
+    expect((await ask(await paidOrder(payer), { token: member.token })).refusal).toBe('top-up.refundOfOwn');
+  });
+
+  it('is the desk’s alone, of orders that are paid, with a reason', async () => {
+    const [orderNo, desk, open] = [await paidOrder(), await newDesk(), await place('WXPAY')];
+    expect((await ask(open.orderNo, desk)).refusal).toBe('top-up.orderNotPaid');
+    expect((await seen(open.orderNo, desk)).backFault).toBe('not-paid');
+    expect([(await ask('CZ0000000404', desk)).code, (await judge(999_999_999, desk)).code]).toEqual([404, 404]);
+    expect([(await ask(orderNo, user)).code, (await judge(1, user)).code, (await server.call(calls.findOrders, {}, user)).code]).toEqual([
+      403, 403, 403,
+    ]);
+    for (const note of [' ', '长'.repeat(201)]) {
+      const { code, fields } = await ask(orderNo, desk, note);
+      expect([code, Object.keys(fields ?? {})]).toEqual([400, ['note']]);
+    }
+  });
+
+  it('the desk finds an order by its number, its payment’s, the phone or number of whose it is, the company’s name or number, and the day', async () => {
+    const cid = await insertCompanyForTest(server.platform);
+    const { rows } = await server.platform.database.query<{ name: string }>(
+      'system',
+      `update company set name = '找单' || id || '货代' where id = $1 returning name`,
+      [cid],
+    );
+    const finance = await insertMemberForTest(server.platform, cid, 'finance');
+    clock.advance(40 * 86_400_000);
+    const day = formatShanghai(clock.nowMs()).slice(0, 10);
+    const [mine, ofCompany, desk] = [await paidOrder(), await paidOrder(finance), await newDesk()];
+    const found = async (wish: RequestInput<typeof calls.findOrders>) => (await find(wish, desk)).list.map(({ orderNo }) => orderNo);
+    expect(await found({ keyword: ` ${mine.toLowerCase()} ` })).toEqual([mine]);
+    expect(await found({ keyword: `T${ofCompany}` })).toEqual([ofCompany]);
+    expect(await found({ keyword: user.phone })).toEqual([mine]);
+    expect(await found({ keyword: finance.phone })).toEqual([ofCompany]);
+    expect(await found({ keyword: String(user.userId), day })).toContain(mine);
+    expect(await found({ keyword: rows[0]!.name })).toEqual([ofCompany]);
+    expect(await found({ keyword: String(cid), day })).toContain(ofCompany);
+    expect((await found({ day })).toSorted()).toEqual([ofCompany, mine].toSorted());
+    expect(await found({ keyword: user.phone, day: '2026-01-01' })).toEqual([]);
+    expect([await found({ keyword: '13000000000' }), await found({ keyword: '%' })]).toEqual([[], []]);
+    expect(await seen(ofCompany, desk)).toMatchObject({ accountType: 1, accountId: cid, accountName: rows[0]!.name });
+    for (const [wish, field] of [
+      [{ day: '2026-02-30' }, 'day'],
+      [{ keyword: '长'.repeat(65) }, 'keyword'],
+    ] as const) {
+      const { code, fields } = await server.call(calls.findOrders, wish, desk);
+      expect([code, Object.keys(fields ?? {})]).toEqual([400, [field]]);
+    }
   });
 });
 
@@ -680,6 +826,19 @@ it('R-1-25 R-4.10-03 R-7.5-09 R-9-30 tops up the company that its identity is of
   await tell('WXPAY', `paid ${orderNo}`);
   expect([await balance(finance), await balance()]).toEqual([5_000, 0]);
   for (const no of [orderNo, 'CZ000000']) expect(await refusalOf(show(no))).toBe(404);
+});
+
+it('R-7.5-12 open pages of its owner hear that the money has come, and nobody else’s', async () => {
+  const heard: PageChange[] = [];
+  server.platform.live.hearForPages(
+    (change) => void heard.push(change),
+    () => undefined,
+  );
+  const { orderNo } = await place('WXPAY');
+  fakes.WXPAY.pay(orderNo);
+  await tell('WXPAY', `paid ${orderNo}`);
+  await waitFor('what pages hear', async () => heard.some(({ ownerKey }) => ownerKey === user.ownerKey));
+  expect(new Set(heard.map(({ ownerKey, topic }) => `${ownerKey} ${topic}`))).toEqual(new Set([`${user.ownerKey} billing.moved`]));
 });
 
 it('L-03 by one key an order is placed once, and answered the same', async () => {

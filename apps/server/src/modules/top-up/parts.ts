@@ -8,7 +8,7 @@ import type { PaymentMethod } from './payment/payment-method';
 
 /** What the operations of this module work with. */
 export interface TopUpParts extends Pick<Platform, 'database' | 'clock' | 'log'> {
-  readonly billing: Pick<BillingDoor, 'credit' | 'isOwnAccount' | 'once' | 'takeBack'>;
+  readonly billing: Pick<BillingDoor, 'credit' | 'findAccounts' | 'findSpendable' | 'isOwnAccount' | 'nameAccounts' | 'once' | 'takeBack'>;
   /** Ours, to which money can be sent; null: none is offered. */
   readonly bankAccount: Config['payment']['bankAccount'];
   /** For slips of transfers. */
@@ -16,8 +16,8 @@ export interface TopUpParts extends Pick<Platform, 'database' | 'clock' | 'log'>
   /** How far the invoice of each of an owner's top-ups is, in words (R-7.5-10). */
   readonly invoices: {
     sayStatus(ownerKey: string, orderNos: readonly string[]): Promise<ReadonlyMap<string, string>>;
-    /** Whether an invoice holds any of these orders, which the transaction holds: such a one is not given back (L-14). */
-    areInvoiced(tx: Transaction, orderNos: readonly string[]): Promise<boolean>;
+    /** Those of these orders that an invoice holds: held by the transaction, they are not given back (L-14). */
+    findInvoiced(tx: Transaction, orderNos: readonly string[]): Promise<ReadonlySet<string>>;
   };
   /** The methods that the server was told of. */
   readonly methods: ReadonlyMap<PayType, PaymentMethod>;

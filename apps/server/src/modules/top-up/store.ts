@@ -1,4 +1,5 @@
 /** Orders and stray payments, as they are written. */
+import type { AdjustmentState } from '@mastlight/domain/billing/index';
 import { nextAskMs, type OrderState, type OrderType, type PayType, type StrayReason } from '@mastlight/domain/top-up/order-state';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { Payment } from './payment/payment-method';
@@ -139,6 +140,63 @@ export async function endOrder(
 /** Notes that what was paid for an order was given back. */
 export async function markRefunded(tx: Transaction, orderNo: string): Promise<void> {
   await connectionOf(tx).query(`update top_up_order set state = 'refunded' where order_no = $1 and state = 'paid'`, [orderNo]);
+}
+
+/** A refund as it is asked for. */
+export interface NewRefund {
+  readonly orderNo: string;
+  readonly reason: string;
+  readonly madeBy: number;
+  readonly atMs: number;
+}
+
+/** Keeps that a refund is asked for; false where one of this order waits. */
+export async function insertRefund(tx: Transaction, { orderNo, reason, madeBy, atMs }: NewRefund): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    `insert into top_up_refund (order_no, reason, made_by, made_at) values ($1, $2, $3, $4)
+     on conflict (order_no) where state = 'waiting' do nothing`,
+    [orderNo, reason, madeBy, new Date(atMs)],
+    'top-up-insert-refund',
+  );
+  return rowCount === 1;
+}
+
+/** Of which order a refund is; null when there is none. */
+export async function findRefundOrder(tx: Transaction, id: number): Promise<string | null> {
+  const { rows } = await connectionOf(tx).query<{ order_no: string }>('select order_no from top_up_refund where id = $1', [id]);
+  return rows[0]?.order_no ?? null;
+}
+
+/** A refund whose order this transaction holds, and so the refund. */
+export interface HeldRefund {
+  readonly id: number;
+  readonly reason: string;
+  readonly state: AdjustmentState;
+  readonly madeBy: number;
+}
+
+export async function findHeldRefund(tx: Transaction, _order: HeldOrder, id: number): Promise<HeldRefund> {
+  const { rows } = await connectionOf(tx).query<{ reason: string; state: AdjustmentState; made_by: number }>(
+    'select reason, state, made_by from top_up_refund where id = $1',
+    [id],
+    'top-up-held-refund',
+  );
+  const { reason, state, made_by: madeBy } = rows[0]!;
+  return { id, reason, state, madeBy };
+}
+
+export async function keepRefundVerdict(
+  tx: Transaction,
+  { id }: HeldRefund,
+  { state, by, atMs, note }: SettledBy & { readonly state: AdjustmentState },
+): Promise<void> {
+  await connectionOf(tx).query('update top_up_refund set state = $2, judged_by = $3, judged_at = $4, note = $5 where id = $1', [
+    id,
+    state,
+    by,
+    new Date(atMs),
+    note,
+  ]);
 }
 
 /** Keeps a payment that fits no order; false when it is known. */

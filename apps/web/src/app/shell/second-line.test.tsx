@@ -21,15 +21,15 @@ function Watcher() {
   return <output>{useShownDialog()}</output>;
 }
 
-async function show(): Promise<HTMLElement> {
+async function show(path = '/user/userinfo', title = '基本信息'): Promise<HTMLElement> {
   installFakeGateway([]);
   const page = () => (
     <QueryClientProvider client={new QueryClient()}>
-      <SecondLine path="/user/userinfo" title="基本信息" />
+      <SecondLine path={path} title={title} />
       <Watcher />
     </QueryClientProvider>
   );
-  shown = await render(listInRouter(page, '/user/userinfo').node);
+  shown = await render(listInRouter(page, path).node);
   await untilShown(() => {
     expect(shown.container.querySelector('.header-line')).not.toBeNull();
   });
@@ -53,4 +53,16 @@ test('nobody acts for nobody', async () => {
   const container = await show();
   expect(container.textContent).toContain('数据来自各港口、码头和海关');
   expect(container.querySelector('.header-identity')).toBeNull();
+});
+
+test.each([
+  ['/user/userinfo', '基本信息', ['个人中心', '基本信息'], []],
+  ['/pay/charge', '充值中心', ['我的财务', '充值中心'], []],
+  ['/ops/money', '账本', ['运营台', '账本'], ['/ops']],
+  ['/abroad', '海外跟踪', ['物流跟踪', '海外跟踪'], ['/logistics']],
+  ['/logistics', '物流跟踪', ['物流跟踪'], []],
+])('the breadcrumb of %s begins with what it is part of', async (path, title, crumbs, links) => {
+  const container = await show(path, title);
+  const items = [...container.querySelectorAll('.header-crumbs li')].map((item) => item.textContent);
+  expect([items, [...container.querySelectorAll('.header-crumbs a')].map((link) => link.getAttribute('href'))]).toEqual([crumbs, links]);
 });

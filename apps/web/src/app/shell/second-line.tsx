@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { showAccountDialog } from '../../features/account';
 import { RecentTicker } from '../../features/recent-activity';
 import { loginState, useSession } from '../../platform/session';
-import { hasTicker, menu } from '../menu';
+import { declaredPages } from '../declared-pages';
+import { findPageAbove, hasTicker, menu } from '../menu';
 import { useTexts } from '../../platform/catalogue';
 import { useIdentityName } from '../identity-name';
 import { useConnection } from '../../platform/connection';
@@ -47,7 +48,8 @@ export function SecondLine({ path, title }: { readonly path: string; readonly ti
   const isAtTop = useIsAtTop();
   const isSignedIn = useSession(loginState);
   const hasTrouble = useConnection((state) => state.trouble !== null);
-  const home = menu[0];
+  const above = findPageAbove(path) ?? menu[0];
+  const group = declaredPages.find((page) => page.path === path)?.sideMenu?.group;
   if (hasTrouble) {
     return (
       <div className="header-line" data-trouble>
@@ -65,10 +67,15 @@ export function SecondLine({ path, title }: { readonly path: string; readonly ti
       ) : (
         <nav aria-label={say('breadcrumb')}>
           <ol className="header-crumbs">
-            {home && path !== home.path && (
-              <li>
-                <Link to={home.path}>{said(home.title)}</Link>
-              </li>
+            {group ? (
+              <li>{say(`sideMenu.groups.${group}`)}</li>
+            ) : (
+              above &&
+              path !== above.path && (
+                <li>
+                  <Link to={above.path}>{said(above.title)}</Link>
+                </li>
+              )
             )}
             <li aria-current="page">{title}</li>
           </ol>

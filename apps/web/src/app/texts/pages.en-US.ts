@@ -109,6 +109,8 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/ops': { title: 'Operations' },
   '/ops/money': { title: 'Ledger' },
   '/ops/reports': { title: 'Reported errors' },
+  '/ops/topups': { title: 'Top-ups and refunds' },
+  '/ops/invoices': { title: 'Everybody’s invoices' },
   '/ops/notices': { title: 'Notices and release notes' },
   '/wxlogin': { title: 'Login confirmation' },
   '/user/userinfo': { title: 'Basic information' },

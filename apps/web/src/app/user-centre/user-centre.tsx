@@ -1,6 +1,6 @@
 import { Icon } from '@mastlight/ui';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../platform/catalogue';
 import { useSession } from '../../platform/session';
 import { declaredPages } from '../declared-pages';
@@ -18,6 +18,16 @@ export function UserCentre() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [isCollapsed, setIsCollapsed] = useState(() => localStorage.getItem(collapsedKey) === '1');
 
+  // On phones the menu is one line to push along: where one is stands in sight.
+  const groupsRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const groups = groupsRef.current;
+    const entry = [...(groups?.querySelectorAll('a') ?? [])].find(({ pathname }) => pathname === path);
+    if (!groups || !entry) return;
+    const [around, own] = [groups.getBoundingClientRect(), entry.getBoundingClientRect()];
+    groups.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2);
+  }, [path]);
+
   function collapse(): void {
     localStorage.setItem(collapsedKey, isCollapsed ? '0' : '1');
     setIsCollapsed(!isCollapsed);
@@ -27,7 +37,7 @@ export function UserCentre() {
   return (
     <div className="user-centre" data-collapsed={isCollapsed || undefined}>
       <nav className="side-menu" aria-label={say('sideMenu.label')}>
-        <div className="side-menu-groups">
+        <div className="side-menu-groups" ref={groupsRef}>
           {sideMenuFor(declaredPages, session).map(({ group, entries }) => (
             <section key={group} className="side-menu-group" aria-label={say(`sideMenu.groups.${group}`)}>
               <h2 aria-hidden>{say(`sideMenu.groups.${group}`)}</h2>

@@ -12,5 +12,6 @@ export { AccountBand } from './components/account-band';
 export { BalanceAfter } from './components/balance-after';
 export { Cost } from './components/cost';
 export { HeaderWallet } from './components/header-wallet';
-export { refreshMoney, useRealPart } from './queries';
+export { useMoneyMoved } from './money-moved';
+export { refreshMoney, useAccount, useRealPart } from './queries';
 export { billingRoutes } from './routes';

@@ -17,4 +17,18 @@ export const operationsRoutes: readonly PageRoute[] = [
     access: { roles: ['desk'] },
     load: async () => (await import('./pages/money-page')).MoneyPage,
   },
+  {
+    path: '/ops/topups',
+    title: operationsTitles.topUpsTitle,
+    hasFooter: false,
+    access: { roles: ['desk'] },
+    load: async () => (await import('./pages/top-ups-page')).TopUpsPage,
+  },
+  {
+    path: '/ops/invoices',
+    title: operationsTitles.invoicesTitle,
+    hasFooter: false,
+    access: { roles: ['desk'] },
+    load: async () => (await import('./pages/invoices-page')).InvoicesPage,
+  },
 ];

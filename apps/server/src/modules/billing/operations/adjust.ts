@@ -1,4 +1,5 @@
 import { judgeAdjustment, type Judge, type Verdict } from '@mastlight/domain/billing/adjustment';
+import { showCoins } from '@mastlight/domain/billing/coins';
 import { billingRefusals as refusals } from '@mastlight/domain/billing/refusals';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
@@ -6,7 +7,8 @@ import { inTransaction, type Transaction } from '../../../platform/db/transactio
 import { ownerOfPerson, type Session } from '../../../platform/http/session';
 import { accountOf } from '../account-key';
 import type { BillingParts } from '../parts';
-import { creditReal, holdAdjustment, insertAdjustment, keepVerdict } from '../store';
+import { moveReal } from './move-real';
+import { findSpendable, holdAdjustment, insertAdjustment, keepVerdict } from '../store';
 import { sayOf } from './charge';
 import { once } from './once';
 
@@ -21,15 +23,18 @@ export interface AdjustmentWish {
 /**
  * Asks for a correction; nothing moves until another of the desk has passed it.
  *
- * @throws BusinessError 400 for an account that is not there, or is his own.
+ * @throws BusinessError 400 for an account that is not there, or is his own, and for more than it has.
  */
 export async function askAdjustment(parts: BillingParts, session: Session, wish: AdjustmentWish): Promise<{ readonly id: number }> {
   const { amount, reason } = wish;
   const account = await findAccount(parts, wish);
   if (account === null) throw refuse(refusals.accountUnknown, {}, { field: 'accountId' });
   // Of the system: acting for himself he is shown nobody's members, his own company's neither.
-  const isOwn = await inTransaction(parts.database, 'system', (tx) => isOwnAccount(parts, tx, account, session.userId));
-  if (isOwn) throw refuse(refusals.adjustmentOfOwn, {}, { field: 'accountId' });
+  await inTransaction(parts.database, 'system', async (tx) => {
+    if (await isOwnAccount(parts, tx, account, session.userId)) throw refuse(refusals.adjustmentOfOwn, {}, { field: 'accountId' });
+    const balanceFen = (await findSpendable(tx, [account])).get(account) ?? 0;
+    if (balanceFen + amount < 0) throw refuse(refusals.adjustmentOver, { balance: showCoins(balanceFen) }, { field: 'amount' });
+  });
   return once(parts, session, async (tx) => ({
     id: await insertAdjustment(tx, { account, fen: amount, reason, madeBy: session.userId, atMs: parts.clock.nowMs() }),
   }));
@@ -74,7 +79,7 @@ export async function decideAdjustment(
     // The transfer is the checker's act; its reason is what the maker wrote, for its owner to read.
     const said = sayOf({ ...session, ownerKey: held.account }, held.reason, atMs);
     const booking = { kind: 'adjusted', key: `adjustment:${id}`, subject: `#${id}`, fen: held.fen, system: 'adjust' } as const;
-    if ((await creditReal(tx, held.account, said, booking)) === 'short') throw refuse(refusals.adjustmentShort, {});
+    if ((await moveReal(tx, held.account, said, booking)) === 'short') throw refuse(refusals.adjustmentShort, {});
   });
 }
 

@@ -8,18 +8,8 @@ import type { Session } from '../../../platform/http/session';
 import type { Consent } from '../consent';
 import type { BillingParts } from '../parts';
 import { freeQuotaOf } from '../free-quota';
-import {
-  creditReal,
-  findFreeFen,
-  listRefunded,
-  refundCharge,
-  settleHold,
-  takeItems,
-  type HoldEnd,
-  type Item,
-  type Said,
-  type Taken,
-} from '../store';
+import { moveReal } from './move-real';
+import { findFreeFen, listRefunded, refundCharge, settleHold, takeItems, type HoldEnd, type Item, type Said, type Taken } from '../store';
 
 /** Who acts, as a session says it. */
 export type Payer = Pick<Session, 'userId' | 'ownerKey' | 'trace' | 'keyed'>;
@@ -212,12 +202,12 @@ export async function takeBack(parts: BillingParts, tx: Transaction, payer: Paye
     fen: -wish.fen,
     system: wish.from,
   } as const;
-  return (await creditReal(tx, payer.ownerKey, said, booking)) !== 'short';
+  return (await moveReal(tx, payer.ownerKey, said, booking)) !== 'short';
 }
 
 /** Credits real money, once, in the caller's transaction. */
 export async function credit(parts: BillingParts, tx: Transaction, payer: Payer, wish: CreditWish): Promise<void> {
   const { key, subject, fen, from } = wish;
   const said = sayOf(payer, wish.reason, parts.clock.nowMs());
-  await creditReal(tx, payer.ownerKey, said, { kind: 'top-up', key: chargeKey(payer, key), subject, fen, system: from });
+  await moveReal(tx, payer.ownerKey, said, { kind: 'top-up', key: chargeKey(payer, key), subject, fen, system: from });
 }

@@ -7,7 +7,7 @@ import type { Session } from '../../../platform/http/session';
 import { makeToken } from '../../../platform/ids';
 import type { PaidTopUp } from '../paid-top-ups';
 import type { InvoiceParts } from '../parts';
-import { areInvoiced, holdTitle, insertApplication, lockOwner } from '../store';
+import { findInvoiced, holdTitle, insertApplication, lockOwner } from '../store';
 
 /** What somebody applies for; amounts in fen. */
 export interface InvoiceWish {
@@ -35,7 +35,7 @@ export async function apply(parts: InvoiceParts, session: Session, wish: Invoice
     if (needsPaper && !hasPostAddress(title)) throw refuse(refusals.noPostAddress, {}, { field: 'invoiceId' });
     const topUps = await parts.topUps.hold(tx, ownerKey, orderNos);
     requireAll(topUps, orderNos);
-    if (await areInvoiced(tx, orderNos)) throw refuse(refusals.invoicedBefore, {}, { field: 'rechargeIds' });
+    if ((await findInvoiced(tx, orderNos)).size > 0) throw refuse(refusals.invoicedBefore, {}, { field: 'rechargeIds' });
     if (sumOf(topUps) !== amountFen) throw refuse(refusals.amountDiffers, {}, { field: 'amnount' });
     const status = nextStatus('not-issued', 'apply')!;
     const application = { ownerKey, userId, requestNo: makeToken(24), invoiceType, amountFen, title, needsPaper, status, topUps };

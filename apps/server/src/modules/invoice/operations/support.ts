@@ -1,6 +1,6 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import { isOut, nextStatus } from '@mastlight/domain/invoice/invoice-status';
+import { deskStepsOf, nextStatus } from '@mastlight/domain/invoice/invoice-status';
 import { invoiceRefusals as refusals } from '@mastlight/domain/invoice/refusals';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { InvoiceParts } from '../parts';
@@ -16,7 +16,7 @@ export async function postPaper({ database }: InvoiceParts, id: number, expressN
     const record = await holdRecord(tx, id);
     if (!record) throw new BusinessError(404);
     const status = nextStatus(record.status, 'post');
-    if (!status || !record.needsPaper || record.redState !== 'none') throw refuse(refusals.noPaper, {});
+    if (!status || !deskStepsOf(record).canPost) throw refuse(refusals.noPaper, {});
     await setPosted(tx, record, status, expressNumber);
   });
 }
@@ -30,7 +30,7 @@ export async function redFlush(parts: InvoiceParts, id: number, reason: string):
   await inTransaction(parts.database, 'system', async (tx) => {
     const record = await holdRecord(tx, id);
     if (!record) throw new BusinessError(404);
-    if (!isOut(record.status) || record.redState !== 'none') throw refuse(refusals.notIssued, {});
+    if (!deskStepsOf(record).canFlush) throw refuse(refusals.notIssued, {});
     await wishRed(tx, record, reason, parts.clock.nowMs());
     await parts.requestAnswer(tx);
   });

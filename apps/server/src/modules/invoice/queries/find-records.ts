@@ -1,5 +1,5 @@
 import type { Paging } from '@mastlight/domain/contract-kit/paging';
-import type { InvoiceStatus } from '@mastlight/domain/invoice/invoice-status';
+import type { InvoiceStatus, RedState } from '@mastlight/domain/invoice/invoice-status';
 import { storedTitle, type InvoiceType, type Title } from '@mastlight/domain/invoice/title';
 import type { Database } from '../../../platform/db/database';
 import type { PaidTopUp } from '../paid-top-ups';
@@ -18,6 +18,9 @@ export interface InvoiceRecord {
   readonly invoiceNo: string | null;
   readonly fileUrl: string | null;
   readonly redInvoiceNo: string | null;
+  readonly redState: RedState;
+  /** Why the desk wanted it taken back, the last time; empty where it never did. */
+  readonly redReason: string;
   readonly appliedAtMs: number;
   readonly answeredAtMs: number | null;
 }
@@ -45,6 +48,8 @@ interface Row {
   readonly invoice_no: string | null;
   readonly file_url: string | null;
   readonly red_invoice_no: string | null;
+  readonly red_state: RedState;
+  readonly red_reason: string | null;
   readonly applied_at: Date;
   readonly answered_at: Date | null;
 }
@@ -62,7 +67,9 @@ export async function findRecordPage(
        where ($1::text is null or owner_key = $1) and ($2::bigint is null or id = $2) and ($3::text is null or status = $3)
          and (not $4::boolean or (needs_paper and status = 'issued' and red_wished_at is null)))
      select totals.total, page.id, page.owner_key, page.invoice_type, page.amount_fen, page.title, page.status, page.reason,
-       page.needs_paper, page.express_number, page.invoice_no, page.file_url, page.red_invoice_no, page.applied_at, page.answered_at
+       page.needs_paper, page.express_number, page.invoice_no, page.file_url, page.red_invoice_no, page.red_reason, page.applied_at, page.answered_at,
+       case when page.red_invoice_no is not null then 'flushed' when page.red_wished_at is not null then 'wished'
+         when page.red_wishes > 0 then 'refused' else 'none' end as red_state
      from (select count(*)::int as total from found) totals
      left join lateral (select * from found order by id desc limit $5 offset $6) page on true order by page.id desc`,
     [ownerKey, id ?? null, status ?? null, isToPost, paging.pageSize, paging.offset],
@@ -86,6 +93,8 @@ function recordOf(row: Row & { readonly id: number }): InvoiceRecord {
     invoiceNo: row.invoice_no,
     fileUrl: row.file_url,
     redInvoiceNo: row.red_invoice_no,
+    redState: row.red_state,
+    redReason: row.red_reason ?? '',
     appliedAtMs: row.applied_at.getTime(),
     answeredAtMs: row.answered_at?.getTime() ?? null,
   };

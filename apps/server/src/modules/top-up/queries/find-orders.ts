@@ -19,7 +19,8 @@ export interface OrderRecord {
   readonly reason: string;
 }
 
-interface Row {
+/** A row of what of orders is shown. */
+export interface OrderRow {
   readonly [column: string]: unknown;
   readonly order_no: string;
   readonly fen: number;
@@ -35,10 +36,11 @@ interface Row {
 }
 
 /** What of orders is shown, with what a transfer's are told besides. */
-const shown = `select o.order_no, o.fen, o.gift_fen, o.method, o.state, o.code_url, o.created_at, o.expires_at, o.paid_at, o.ask_at,
-  coalesce(t.reason, '') as reason from top_up_order o left join top_up_transfer t on t.order_no = o.order_no`;
+export const shownColumns = `o.order_no, o.fen, o.gift_fen, o.method, o.state, o.code_url, o.created_at, o.expires_at, o.paid_at, o.ask_at,
+  coalesce(t.reason, '') as reason`;
+const shown = `select ${shownColumns} from top_up_order o left join top_up_transfer t on t.order_no = o.order_no`;
 
-const recordOf = (row: Row): OrderRecord => ({
+export const recordOf = (row: OrderRow): OrderRecord => ({
   orderNo: row.order_no,
   fen: row.fen,
   giftFen: row.gift_fen,
@@ -54,7 +56,7 @@ const recordOf = (row: Row): OrderRecord => ({
 
 /** One order of an owner; null when he has none of this number. */
 export async function findOrder(database: Database, ownerKey: string, orderNo: string): Promise<OrderRecord | null> {
-  const { rows } = await database.query<Row>(
+  const { rows } = await database.query<OrderRow>(
     { ownerKey },
     `${shown} where o.owner_key = $1 and o.order_no = $2`,
     [ownerKey, orderNo],
@@ -75,7 +77,7 @@ export async function listOrders(
     [ownerKey],
     'top-up-count',
   );
-  const { rows } = await database.query<Row>(
+  const { rows } = await database.query<OrderRow>(
     { ownerKey },
     `${shown} where o.owner_key = $1 order by o.created_at desc, o.order_no desc limit $2 offset $3`,
     [ownerKey, pageSize, offset],

@@ -1,9 +1,12 @@
 import { CoinAmount } from '@mastlight/ui';
 import { showCoins } from '@mastlight/domain/billing/coins';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { accountType, balancesOf, useSession } from '../../../platform/session';
-import { useAccount } from '../queries';
+import { useMoneyMoved } from '../money-moved';
+import { refreshMoney, useAccount } from '../queries';
 import { billingWords } from '../texts/zh-CN';
 import './header-wallet.css';
 
@@ -11,6 +14,8 @@ import './header-wallet.css';
 export function HeaderWallet() {
   const say = useTexts(billingWords);
   useAccount();
+  const client = useQueryClient();
+  useMoneyMoved(useCallback(() => refreshMoney(client), [client]));
   const session = useSession();
   const { uAccount, cAccount } = balancesOf(session);
   const balance = accountType(session) === 'PERSONAL' ? uAccount : cAccount;

@@ -2,12 +2,14 @@
 // what there was before and after, and who did it; the band above says whose money it is; the header shows the balance.
 // @vitest-environment happy-dom
 import { billing } from '@mastlight/domain/billing/contract';
+import { moneyMovedTopic } from '@mastlight/domain/billing/topics';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
 import { queryClient } from '../../../platform/query-client';
 import { balancesOf, clearSession, saveIdentity, saveLogin, useSession, type Account } from '../../../platform/session';
-import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
+import { openStream } from '../../../testing/tell-pages';
+import { type Answers, installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { listInRouter } from '../../../testing/list-in-router';
 import { press, render, type, until, untilShown } from '../../../testing/render';
 import type { ExplainedRecord, LedgerRecord } from '../api';
@@ -100,8 +102,10 @@ async function open(
   list: LedgerRecord[],
   money: () => Response = () => succeed(billing.showAccount, account),
   address = '/pay/accountRecord',
+  more: Answers = [],
 ): Promise<void> {
   gateway = installFakeGateway([
+    ...more,
     [billing.showAccount, money],
     [
       billing.queryRecords,
@@ -214,6 +218,19 @@ describe('R-7.5-11 R-3.7-10 L-15 a line', () => {
     await open([of(1, change)]);
     expect(rows()[0]!.slice(2)).toEqual(expected);
   });
+});
+
+test('R-1-24 the balance in the header hears by itself that money came in', async () => {
+  let balance = 100;
+  const stream = openStream();
+  await open([], () => succeed(billing.showAccount, { ...account, balance }), undefined, [stream.answer]);
+  const inHeader = () => shown.container.querySelector('.header-wallet')?.textContent;
+  await untilShown(() => expect(inHeader()).toBe('1'));
+  stream.start();
+  balance = 51_600;
+  await stream.tell(moneyMovedTopic, [0]);
+  await untilShown(() => expect(inHeader()).toBe('516'));
+  stream.stop();
 });
 
 test('R-1-25 R-3.1-05 R-9-33 the band says whose money it is, what is set aside, and what is free of each origin', async () => {

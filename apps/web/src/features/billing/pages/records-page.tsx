@@ -81,16 +81,18 @@ function RecordsPanel() {
       title={say('records.title')}
       note={data && say('records.count', { count: data.total })}
       actions={
-        <>
-          <SegmentedControl
-            label={say('records.type')}
-            segments={[
-              { value: '', label: say('records.anyType') },
-              ...recordCodes.map((code) => ({ value: recordWords[code], label: say(`types.${code}`) })),
-            ]}
-            value={type}
-            onChange={(wished) => narrow({ type: wished })}
-          />
+        <div className="record-head">
+          <div className="record-types">
+            <SegmentedControl
+              label={say('records.type')}
+              segments={[
+                { value: '', label: say('records.anyType') },
+                ...recordCodes.map((code) => ({ value: recordWords[code], label: say(`types.${code}`) })),
+              ]}
+              value={type}
+              onChange={(wished) => narrow({ type: wished })}
+            />
+          </div>
           <TextField
             label={say('records.from')}
             type="date"
@@ -110,7 +112,7 @@ function RecordsPanel() {
               {say('records.export')}
             </Button>
           )}
-        </>
+        </div>
       }
     >
       {data ? (

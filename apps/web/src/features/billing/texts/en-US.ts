@@ -8,6 +8,7 @@ export const english = {
     adjustmentOfOwn: 'others of our staff must ask for and pass what is of your own account',
     adjustmentNotMade: 'only who asked for it can withdraw it',
     adjustmentShort: 'the account has not so much',
+    adjustmentOver: 'the account has {balance} coins, no more can be taken',
     statementLong: '{count} lines are more than the {max} of a statement; please export them',
     accountUnknown: 'there is no such account, please check its kind and number',
     needsConfirmation:

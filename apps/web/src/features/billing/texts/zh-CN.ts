@@ -12,6 +12,7 @@ export const chinese = {
     adjustmentOfOwn: billingTexts.adjustmentOfOwn,
     adjustmentNotMade: billingTexts.adjustmentNotMade,
     adjustmentShort: billingTexts.adjustmentShort,
+    adjustmentOver: '账户余额只有 {balance} 火币，不能扣回更多',
     statementLong: '这个月有 {count} 笔，超过一份对账单的 {max} 笔，请改用导出',
     accountUnknown: billingTexts.accountUnknown,
     needsConfirmation: '本月{origin, select, SH {上海} NB {宁波} other {}}免费额度还剩 {free} 火币，这次要 {wanted} 火币',

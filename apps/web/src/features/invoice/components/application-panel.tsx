@@ -1,4 +1,4 @@
-import { Button, Checkbox, ErrorState, RadioGroup, Select, showToast, SkeletonRows } from '@mastlight/ui';
+import { Button, Checkbox, ConfirmDialog, ErrorState, RadioGroup, Select, showToast, SkeletonRows } from '@mastlight/ui';
 import { showCoins } from '@mastlight/domain/billing/index';
 import { topUpsPerInvoiceMax } from '@mastlight/domain/invoice/limits';
 import { hasPostAddress, invoiceTypes, suffices, type InvoiceType } from '@mastlight/domain/invoice/title';
@@ -44,6 +44,7 @@ export function ApplicationPanel(props: {
   const [needsPaper, setNeedsPaper] = useState(again?.needsPaper ?? false);
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
 
   const title =
     titles.find(({ id }) => String(id) === pickedTitle) ??
@@ -56,6 +57,7 @@ export function ApplicationPanel(props: {
 
   async function submit(): Promise<void> {
     if (!title) return;
+    setAsking(false);
     setBusy(true);
     setRefusal('');
     const rechargeIds = picked.map(({ orderNo }) => orderNo);
@@ -150,11 +152,24 @@ export function ApplicationPanel(props: {
             variant="primary"
             isLoading={isBusy}
             disabled={picked.length === 0 || isTooMany || !title || lacks !== null}
-            onClick={() => void submit()}
+            onClick={() => setAsking(true)}
           >
             {say('apply.submit')}
           </Button>
         </div>
+        {isAsking && title && (
+          <ConfirmDialog
+            title={say('apply.confirmTitle')}
+            confirmLabel={say('apply.confirm')}
+            cancelLabel={say('cancel')}
+            isHarmless
+            onConfirm={() => void submit()}
+            onClose={() => setAsking(false)}
+          >
+            {say('apply.confirmText', { company: title.companyName, type: say(`types.${type}`), amount: showCoins(sumFen) })}
+            {needsPaper && say('apply.confirmPaper')}
+          </ConfirmDialog>
+        )}
       </div>
     </Panel>
   );

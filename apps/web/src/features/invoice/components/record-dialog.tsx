@@ -32,7 +32,7 @@ export function RecordDialog(props: {
     <Dialog title={say('details.title')} width={640} onClose={onClose}>
       {data ? (
         <div className="invoice-details">
-          <InvoiceSteps status={data.statusCode} needsPaper={data.needsPaper} />
+          {data.redState !== 'flushed' && <InvoiceSteps status={data.statusCode} needsPaper={data.needsPaper} />}
           {data.statusCode === 'issuing' && <p>{say('details.working')}</p>}
           {data.reason !== '' && <p className="panel-refusal">{say('records.refused', { reason: data.reason })}</p>}
           {data.redInvoiceNo !== '' && <p>{say('details.redText')}</p>}

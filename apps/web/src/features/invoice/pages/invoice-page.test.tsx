@@ -49,6 +49,7 @@ const recordOf = (statusCode: InvoiceStatus, change: Partial<InvoiceRecord> = {}
   expressNumber: '',
   invoiceNo: '',
   redInvoiceNo: '',
+  redState: 'none',
   createTime: '2026-11-23 10:00:00',
   answerTime: '',
   ...change,
@@ -138,6 +139,9 @@ describe('R-7.5-02 applying', () => {
     expect(submitButton().disabled).toBe(true);
     await pickTitle('7');
     await press(submitButton());
+    expect(document.querySelector('[role=alertdialog]')!.textContent).toContain('抬头 演示货代一，电子发票（普通发票），150.50 元');
+    expect(gateway.countOf(invoice.apply)).toBe(0);
+    await press(button('确认开票'));
     await settle();
     expect(lastCall(invoice.apply.path)).toEqual({
       invoiceId: 7,
@@ -179,6 +183,7 @@ describe('R-7.5-02 applying', () => {
     await pickTitle('7');
     const before = gateway.countOf(invoice.listTopUps);
     await press(submitButton());
+    await press(button('确认开票'));
     await settle();
     expect(shown.container.querySelector('[role=alert]')?.textContent).toBe(invoiceTexts.invoicedBefore);
     expect(gateway.countOf(invoice.listTopUps)).toBe(before + 1);
@@ -256,6 +261,17 @@ describe('R-7.5-04 R-7.5-05 the record', () => {
     expect([tag?.textContent, tag?.querySelector('svg') !== null]).toEqual([invoiceStatusWords[status], true]);
   });
 
+  test.each([
+    ['wished', ['done 已开票', 'run 冲红中']],
+    ['flushed', ['att 已冲红']],
+    ['refused', ['done 已开票']],
+  ] as const)('one whose taking back is %s says so in its own colour', async (redState, words) => {
+    records = [recordOf('issued', { redState })];
+    await openPage();
+    const tags = [...shown.container.querySelectorAll('.invoice-tags .ml-tag')];
+    expect(tags.map((tag) => `${tag.getAttribute('data-tone')} ${tag.textContent}`)).toEqual(words);
+  });
+
   test('R-7.5-04 shows those of one status', async () => {
     records = [
       recordOf('issued', { id: 12, companyName: '已开的' }),
@@ -309,7 +325,7 @@ describe('R-7.5-04 R-7.5-05 the record', () => {
   test('what was taken back by a red invoice frees its top-ups as soon as it is heard of', async () => {
     [open, records] = [[], [recordOf('issued', { invoiceNo: '1' })]];
     await openPage();
-    [open, records] = [topUps, [recordOf('issued', { invoiceNo: '1', redInvoiceNo: '2' })]];
+    [open, records] = [topUps, [recordOf('issued', { invoiceNo: '1', redInvoiceNo: '2', redState: 'flushed' })]];
     await press(button('演示货代一 150.50 元的发票详情'));
     await untilShown(() => expect(text()).not.toContain('没有可以开票的充值'));
   });

@@ -70,8 +70,8 @@ function makeHearing(client: QueryClient): (records: readonly InvoiceRecord[]) =
   const states = new Map<number, string>();
   return (records) => {
     let isNews = false;
-    for (const { id, statusCode, redInvoiceNo } of records) {
-      const state = `${statusCode} ${redInvoiceNo}`;
+    for (const { id, statusCode, redState } of records) {
+      const state = `${statusCode} ${redState}`;
       isNews ||= (states.get(id) ?? state) !== state;
       states.set(id, state);
     }

@@ -11,6 +11,7 @@ export const english = {
     amountDiffers: 'The amount differs from the sum of the top-ups. Please refresh and choose again',
     notIssued: 'This invoice is not issued yet, or has been reversed',
     noPaper: 'No paper was asked for with this invoice, or it has been posted',
+    fileLost: 'The file of this invoice is not there any more',
   },
   field: {
     nameMissing: 'Please enter the name of the title',
@@ -51,6 +52,10 @@ export const english = {
     needsPaper: 'Post one on paper as well',
     sum: '{count} chosen, {amount} yuan altogether',
     submit: 'Apply',
+    confirmTitle: 'Check before it is issued',
+    confirm: 'Apply',
+    confirmText: 'Title {company}, {type}, {amount} yuan. Once issued it can only be reversed and issued anew.',
+    confirmPaper: ' A paper one is posted as well.',
     submitted: 'Applied. Once issued it can be downloaded here',
     completeTitle: 'Complete the title',
     tooMany: 'One invoice covers {count} top-ups at most. Please apply several times',
@@ -72,6 +77,7 @@ export const english = {
     show: 'Details',
     showOf: 'Details of the invoice to {company} over {amount} yuan',
     red: 'Reversed',
+    redWished: 'Being reversed',
     refused: 'Refused by the tax office: {reason}',
   },
   details: {

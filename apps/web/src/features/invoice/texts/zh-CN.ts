@@ -35,6 +35,10 @@ export const chinese = {
     needsPaper: '另外邮寄一份纸质的',
     sum: '已选 {count} 笔，合计 {amount} 元',
     submit: '申请开票',
+    confirmTitle: '核对后开票',
+    confirm: '确认开票',
+    confirmText: '抬头 {company}，{type}，{amount} 元。开出后要改只能冲红重开。',
+    confirmPaper: '另外邮寄一份纸质的。',
     submitted: '已申请，开出后这里可以下载',
     completeTitle: '补全抬头',
     tooMany: '一张发票最多 {count} 笔充值，请分几次申请',
@@ -56,6 +60,7 @@ export const chinese = {
     show: '详情',
     showOf: '{company} {amount} 元的发票详情',
     red: '已冲红',
+    redWished: '冲红中',
     refused: '税务局退回：{reason}',
   },
   details: {

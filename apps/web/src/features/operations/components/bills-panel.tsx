@@ -10,6 +10,7 @@ import { findingNoteMax } from '../../top-up';
 import { billsQuery, compareBill, refreshMoneyDesk, settleDifference, type BillDifference, type DayBill } from '../money-api';
 import { operationsTexts } from '../texts/zh-CN';
 import { visibleText } from '../visible-text';
+import { OrderLink } from './order-link';
 import { NoteDialog, tellOutcome } from './note-dialog';
 
 /** Bills of the payment methods beside our books: a day each; what differs is a task and moves no money. */
@@ -123,7 +124,9 @@ function DifferenceTable({ differences }: { readonly differences: readonly BillD
           {differences.map((one) => (
             <tr key={one.id} data-edge={one.settledTime === null ? 'danger' : undefined}>
               <td className="ml-mono">{one.day.slice(5)}</td>
-              <td className="ml-mono">{visibleText(one.orderNo)}</td>
+              <td className="ml-mono">
+                <OrderLink orderNo={one.orderNo} />
+              </td>
               <td>
                 {say(`money.methods.${one.payType}`)}：{say(`money.kinds.${one.kind}`)}
               </td>

@@ -9,13 +9,16 @@ import { operationsTexts } from '../texts/zh-CN';
 export function NoteDialog(props: {
   readonly title: string;
   readonly label: string;
+  readonly hint?: string;
+  /** What the button says that does it. */
+  readonly confirm?: string;
   readonly max: number;
   readonly done: string;
   readonly children?: ReactNode;
   readonly send: (note: string) => Promise<unknown>;
   readonly onClose: () => void;
 }) {
-  const { title, label, max, done, send, onClose } = props;
+  const { title, label, hint, confirm, max, done, send, onClose } = props;
   const say = useTexts(operationsTexts);
   const [note, setNote] = useState('');
   const [isRefused, setRefused] = useState(false);
@@ -38,7 +41,7 @@ export function NoteDialog(props: {
         <>
           <Button onClick={onClose}>{say('money.cancel')}</Button>
           <Button variant="primary" isLoading={isBusy} onClick={() => void submit()}>
-            {say('money.confirm')}
+            {confirm ?? say('money.confirm')}
           </Button>
         </>
       }
@@ -46,6 +49,7 @@ export function NoteDialog(props: {
       {props.children}
       <TextField
         label={label}
+        hint={hint}
         isRequired
         maxLength={max}
         value={note}

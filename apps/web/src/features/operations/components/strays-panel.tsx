@@ -9,6 +9,7 @@ import { findingNoteMax } from '../../top-up';
 import { refreshMoneyDesk, settleStray, straysQuery, type Stray } from '../money-api';
 import { operationsTexts } from '../texts/zh-CN';
 import { visibleText } from '../visible-text';
+import { OrderLink } from './order-link';
 import { NoteDialog } from './note-dialog';
 
 /** Genuine payments that fit no order: somebody looks at each, and says what became of it. */
@@ -44,7 +45,7 @@ export function StraysPanel() {
                   </td>
                   <td>{say(`money.methods.${one.payType}`)}</td>
                   <td className="ml-mono">
-                    {visibleText(one.orderNo)} <small>{visibleText(one.transactionId)}</small>
+                    <OrderLink orderNo={one.orderNo} /> <small>{visibleText(one.transactionId)}</small>
                   </td>
                   <td className="ml-mono money-amount">{showCoins(one.amount)}</td>
                   <td>{say(`money.whys.${one.reason}`)}</td>

@@ -11,6 +11,7 @@ import { stateOf, transferReasonMax } from '../../top-up';
 import { fetchVoucher, judgeTransfer, refreshMoneyDesk, transfersQuery, type Transfer } from '../money-api';
 import { operationsTexts } from '../texts/zh-CN';
 import { visibleText } from '../visible-text';
+import { OrderLink } from './order-link';
 import { NoteDialog, tellOutcome } from './note-dialog';
 
 /** Money that was sent to our bank account: looked for at the bank, and credited with the bank's number. */
@@ -44,7 +45,10 @@ export function TransfersPanel() {
               {data.list.map((one) => (
                 <tr key={one.orderNo} data-edge={stateOf(one.status) === 'waiting' ? 'att' : undefined}>
                   <td>
-                    <TimeCell time={one.createTime} />
+                    <TimeCell time={one.createTime} />{' '}
+                    <small className="ml-mono">
+                      <OrderLink orderNo={one.orderNo} />
+                    </small>
                   </td>
                   <td>{visibleText(one.companyName)}</td>
                   <td>

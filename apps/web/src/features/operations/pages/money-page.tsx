@@ -33,7 +33,11 @@ export function MoneyPage() {
             <Books desk={data} />
           </>
         )}
-        <a href="/ops">{say('pageTitle')}</a>
+        <span className="money-links">
+          <a href="/ops/topups">{say('topUpsTitle')}</a>
+          <a href="/ops/invoices">{say('invoicesTitle')}</a>
+          <a href="/ops">{say('pageTitle')}</a>
+        </span>
       </header>
       {data && error && (
         <p className="money-stale" role="alert">

@@ -38,6 +38,9 @@ export function OpsPage() {
         )}
         <a href="/ops/money">{say('moneyTitle')}</a>
         <a href="/ops/reports">{say('reports')}</a>
+        <a href="/ops/topups">{say('topUpsTitle')}</a>
+        <a href="/ops/invoices">{say('invoicesTitle')}</a>
+        <a href="/ops/dispatch">{say('dispatch')}</a>
         <a href="/ops/notices">{say('notices')}</a>
         <small>{say('note')}</small>
       </header>

@@ -4,8 +4,11 @@ import { productNameLatin } from '@mastlight/domain/vocabulary/product-name';
 export const english = {
   notices: 'notices and release notes',
   reports: 'Reported errors',
+  dispatch: 'checked sending',
   pageTitle: 'Operations',
   moneyTitle: 'Ledger',
+  topUpsTitle: 'Top-ups and refunds',
+  invoicesTitle: 'Everybody’s invoices',
   refusal: { unknownPhone: 'nobody is registered with this phone; have the person register first' },
   rooms: {
     title: 'Open a room',
@@ -267,7 +270,8 @@ export const english = {
     settled: 'settled',
     settleTitle: 'What was done about {yuan} yuan',
     settleNote: 'what was done',
-    settleHint: 'It is noted and moves no money. To credit it, ask for an adjustment; to return it, use the console of the method.',
+    settleHint:
+      'this only notes what was done and moves no money: credit by an adjustment; give credited top-ups back under “Top-ups and refunds”, others at the method’s own desk',
     settledDone: 'noted',
     transfers: 'bank transfers',
     transfersOpen: '{count, plural, =0 {all settled} other {# wait}}',

@@ -2,4 +2,6 @@
 export const operationsTitles = {
   pageTitle: '运营台',
   moneyTitle: '账本',
+  topUpsTitle: '充值与退款',
+  invoicesTitle: '全部发票',
 } as const;

@@ -8,6 +8,7 @@ import { operationsTitles } from './titles.zh-CN';
 export const chinese = {
   notices: '公告与更新说明',
   reports: '报错反馈',
+  dispatch: '发送核实',
   ...operationsTitles,
   refusal: { unknownPhone: experienceTexts.unknown },
   rooms: {
@@ -261,7 +262,7 @@ export const chinese = {
     settled: '已处理',
     settleTitle: '{yuan} 元怎么处理了',
     settleNote: '处理结果',
-    settleHint: '这里只记结果，不动钱。要入账请另提调整单；退款请在渠道后台原路退回。',
+    settleHint: '这里只记结果，不动钱。要入账请另提调整单；已入账的充值单在“充值与退款”里退，没入账的付款到渠道后台原路退回。',
     settledDone: '已记下',
     transfers: '对公转账',
     transfersOpen: '{count, plural, =0 {都处理过了} other {# 笔等确认}}',

@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { Panel } from '../../../platform/panel';
 import { QrPicture } from '../../../platform/qr-picture';
-import { refreshMoney, showCoins } from '../../billing';
+import { refreshMoney, showCoins, useAccount } from '../../billing';
 import { closeOrder, orderQuery, refreshOrders, type Order } from '../api';
 import { stateOf } from '../state-of';
 import { findWayBack } from '../way-back';
@@ -25,6 +25,9 @@ export function OrderPanel(props: {
   const client = useQueryClient();
   const { data: order } = useQuery({ ...orderQuery(props.order.orderNo), initialData: props.order });
   const [isBusy, setBusy] = useState(false);
+  /** What stands in the session is what there was before it was paid, until it has been asked for. */
+  const [isFresh, setFresh] = useState(false);
+  const { account } = useAccount();
   const [wayBack] = useState(findWayBack);
   const router = useRouter();
   const state = stateOf(order.status);
@@ -32,7 +35,7 @@ export function OrderPanel(props: {
 
   useEffect(() => {
     if (state !== 'paid') return;
-    void refreshMoney(client);
+    void refreshMoney(client).then(() => setFresh(true));
     void refreshOrders(client);
   }, [state, client]);
 
@@ -56,12 +59,16 @@ export function OrderPanel(props: {
             <p className="charge-done">
               <CoinAmount size={32}>{say('paid', { coins })}</CoinAmount>
             </p>
+            {isFresh && account && <p>{say('balanceNow', { coins: showCoins(account.balance) })}</p>}
             {wayBack !== null && (
               <Button variant="primary" onClick={() => void router.navigate({ href: wayBack })}>
                 {say('back')}
               </Button>
             )}
-            <Link to="/pay/accountRecord">{say('toRecord')}</Link>
+            <p className="charge-links">
+              <Link to={'/pay/ticketList' as never}>{say('toInvoice')}</Link>
+              <Link to="/pay/accountRecord">{say('toRecord')}</Link>
+            </p>
           </>
         ) : state === 'waiting' || state === 'paying' ? (
           <>

@@ -2,6 +2,7 @@
 // with its time, and is told when the money has come; who may not pay for his company is told who may.
 // @vitest-environment happy-dom
 import { billing } from '@mastlight/domain/billing/contract';
+import { moneyMovedTopic } from '@mastlight/domain/billing/topics';
 import { file as files } from '@mastlight/domain/file/contract';
 import { topUp } from '@mastlight/domain/top-up/contract';
 import { act } from 'react';
@@ -9,9 +10,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
 import { queryClient } from '../../../platform/query-client';
 import { clearSession, saveIdentity, saveLogin, useSession } from '../../../platform/session';
-import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
+import { installFakeGateway, refuse, succeed, type Answers } from '../../../testing/fake-gateway';
 import { listInRouter } from '../../../testing/list-in-router';
 import { press, render, submit, type, untilShown } from '../../../testing/render';
+import { openStream } from '../../../testing/tell-pages';
 import type { Order } from '../api';
 import { keepWayBack } from '../way-back';
 import { ChargePage } from './charge-page';
@@ -34,17 +36,25 @@ let shown: Awaited<ReturnType<typeof render>>;
 let gateway: ReturnType<typeof installFakeGateway>;
 let status: Order['status'];
 let listed: Order[];
+/** What the answer of the wallet waits for. */
+let wallet: Promise<void>;
 let router: ReturnType<typeof listInRouter>['history'];
 
 async function open(
   Page: () => React.ReactNode = ChargePage,
   place: () => Response = () => succeed(topUp.placeOrder, order),
   address = '/pay/charge',
+  more: Answers = [],
 ): Promise<void> {
   gateway = installFakeGateway([
+    ...more,
     [
       billing.showAccount,
-      () => succeed(billing.showAccount, { balance: 0, freeBalance: 0, nbFreeBalance: 0, held: 0, freeQuota: 3_000, memberPercent: 100 }),
+      async () => {
+        await wallet;
+        const balance = status === '已支付' ? 51_500 : 0;
+        return succeed(billing.showAccount, { balance, freeBalance: 0, nbFreeBalance: 0, held: 0, freeQuota: 3_000, memberPercent: 100 });
+      },
     ],
     [
       topUp.listGoods,
@@ -92,6 +102,7 @@ beforeEach(async () => {
   await setLanguage('zh-CN');
   sessionStorage.clear();
   status = '待支付';
+  wallet = Promise.resolve();
   listed = [{ ...order, status: '已支付', payTime: '2026-11-24 08:01:00', invoiceStatus: '开票中' }];
   saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
 });
@@ -163,6 +174,23 @@ describe('R-2.3-26 R-7.5-09 the order', () => {
     expect(button('回到刚才的操作')).toBeDefined();
   });
 
+  test('R-7.5-12 paid, it says the balance of now, not that of before, and leads to its invoice', async () => {
+    await open();
+    await press(button('支付'));
+    await untilShown(() => expect(text()).toContain(order.orderNo));
+    let isTold = (): void => undefined;
+    wallet = new Promise((resolve) => (isTold = resolve));
+    status = '已支付';
+    await untilShown(() => expect(text()).toContain('已到账 515 火币'));
+    expect(text()).not.toContain('现在余额');
+    isTold();
+    await untilShown(() => expect(text()).toContain('现在余额 515 火币'));
+    expect([...shown.container.querySelectorAll('.charge-order a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/pay/ticketList',
+      '/pay/accountRecord',
+    ]);
+  });
+
   test('R-4.10-36 scanned, it is 支付中: finish it on the phone, or close it', async () => {
     await open();
     await press(button('支付'));
@@ -206,6 +234,18 @@ test('R-2.3-27 R-7.5-10, R-0-06 the orders there were', async () => {
     '2026-11-24 08:00',
     '2026-11-24 08:01',
   ]);
+});
+
+test('R-7.5-10 the record hears by itself that an order was paid', async () => {
+  listed = [order];
+  const stream = openStream();
+  await open(HistoryPage, undefined, undefined, [stream.answer]);
+  stream.start();
+  expect(text()).toContain('待支付');
+  listed = [{ ...order, status: '已支付', payTime: '2026-11-24 08:01:00' }];
+  await stream.tell(moneyMovedTopic, [0]);
+  await untilShown(() => expect(text()).toContain('已支付'));
+  stream.stop();
 });
 
 describe('an order that waits for its payer', () => {

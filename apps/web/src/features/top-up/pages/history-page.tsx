@@ -1,7 +1,7 @@
 import { Button, EmptySea, ErrorState, showToast, SkeletonRows } from '@mastlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
@@ -11,7 +11,7 @@ import { useKeptSize } from '../../../platform/list/use-kept-size';
 import { accountType, loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { TimeCell } from '../../../platform/time-cell';
-import { showCoins } from '../../billing';
+import { showCoins, useMoneyMoved } from '../../billing';
 import { closeOrder, isOpen, ordersQuery, refreshOrders, type Order } from '../api';
 import { OrderStateTag } from '../components/order-state-tag';
 import { topUpWords } from '../texts/zh-CN';
@@ -22,12 +22,17 @@ const sizes = [20, 50, 100] as const;
 /** A transfer is paid at the bank: nothing is left to do with it here. */
 const isUnpaid = (order: Order): boolean => isOpen(order) && order.payType !== 'TRANSFER';
 
+/** On a phone there is room for the number, which tells the time as well, the amount, the state and the invoice. */
+const isWide = (column: string): '' | undefined => (['time', 'gift', 'method', 'paid'].includes(column) ? '' : undefined);
+
 /** 充值记录 (R-2.3-27, R-7.5-10): every order of the identity of now, newest first. */
 export function HistoryPage() {
   const say = useTexts(topUpWords);
   const isSignedIn = useSession(loginState);
   const isCompany = useSession((session) => accountType(session) === 'ENTERPRISE');
   const router = useRouter();
+  const client = useQueryClient();
+  useMoneyMoved(useCallback(() => refreshOrders(client), [client]));
   const [page, setPage] = useState(1);
   const [size, setSize] = useKeptSize('top-up.history', sizes);
   const { data, error, isFetching, refetch } = useQuery({ ...ordersQuery(page, size, isCompany), enabled: isSignedIn });
@@ -53,7 +58,12 @@ export function HistoryPage() {
               <thead>
                 <tr>
                   {(['no', 'time', 'amount', 'gift', 'method', 'state', 'paid', 'invoice'] as const).map((column) => (
-                    <th key={column} scope="col" data-kind={column === 'amount' || column === 'gift' ? 'number' : undefined}>
+                    <th
+                      key={column}
+                      scope="col"
+                      data-kind={column === 'amount' || column === 'gift' ? 'number' : undefined}
+                      data-wide={isWide(column)}
+                    >
                       {say(`columns.${column}`)}
                     </th>
                   ))}
@@ -63,21 +73,21 @@ export function HistoryPage() {
               <tbody>
                 {data.list.map((order) => (
                   <tr key={order.orderNo}>
-                    <td className="ml-mono">{order.orderNo}</td>
-                    <td>
+                    <td className="ml-mono charge-no">{order.orderNo}</td>
+                    <td data-wide="">
                       <TimeCell time={order.createTime} />
                     </td>
                     <td className="ml-mono" data-kind="number">
                       {showCoins(order.amount)}
                     </td>
-                    <td className="ml-mono" data-kind="number">
+                    <td className="ml-mono" data-kind="number" data-wide="">
                       {order.gift === 0 ? emptyCellText : showCoins(order.gift)}
                     </td>
-                    <td>{say(`methods.${order.payType}`)}</td>
+                    <td data-wide="">{say(`methods.${order.payType}`)}</td>
                     <td>
                       <OrderStateTag order={order} />
                     </td>
-                    <td>
+                    <td data-wide="">
                       <TimeCell time={order.payTime} />
                     </td>
                     <td>{order.invoiceStatus || emptyCellText}</td>

@@ -3,9 +3,11 @@ import { topUpTexts } from '@mastlight/domain/top-up/messages';
 import { orderWords } from '@mastlight/domain/top-up/order-state';
 import { topUpTitles } from './titles.zh-CN';
 
+const { refundShort: _short, ...refusal } = topUpTexts;
+
 /** What the pages of topping up say. The server's refusals are the domain's. */
 export const chinese = {
-  refusal: { ...topUpTexts },
+  refusal: { ...refusal, refundShort: '余额只有 {left} 火币，不够扣回 {wanted} 火币：已用掉的不退，请用调整单处理' },
   titles: topUpTitles,
   signedOut: { text: '登录后充值、看充值记录', action: '登录' },
   onlyFinance: '给公司充值要由管理员或财务来做。',
@@ -34,6 +36,8 @@ export const chinese = {
   another: '先放着，另充一笔',
   resume: '继续支付',
   back: '回到刚才的操作',
+  balanceNow: '现在余额 {coins} 火币',
+  toInvoice: '去开票',
   toRecord: '看消费记录',
   toHistory: '充值记录',
   ways: { label: '充值方式', code: '扫码支付', transfer: '对公转账' },
