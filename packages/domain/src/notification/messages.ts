@@ -66,5 +66,11 @@ export const newsTexts = {
     `${names.join('、')}${count > names.length ? `，另有 ${count - names.length} 家` : ''}`,
   closing: (clockName: string, time: string, bills: number, boxesOut: number | null) =>
     `${clockName} ${time}，${bills} 票，${boxesOut === null ? '还不知道有几箱' : `未进 ${boxesOut} 箱`}`,
+  contested: {
+    'taken-back': '平台核实后，已代为向海关申请删单',
+    freed: '先申报的那一票海关已删，可以保存后重新发送',
+    dismissed: '争议没有成立',
+  },
+  contestedStep: { 'taken-back': '有不同意见请联系客服', freed: '打开这票重新发送', dismissed: '有新的凭据请联系客服' },
   companiesNew: (count: number) => `新增 ${count} 家符合这个条件`,
 } as const;

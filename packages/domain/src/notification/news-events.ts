@@ -62,6 +62,7 @@ export const newsEvents = [
   },
   { code: 'overdue', name: '比平常慢', group: '海关', when: '超过本港常见用时', usual: 'off', exceptions: ['overdue'] },
   { code: 'manifest-came', name: '等的舱单到了', group: '舱单', when: '等的提单一有数据', usual: 'now', exceptions: [] },
+  { code: 'bill-contested', name: '提单号争议', group: '舱单', when: '平台处理后', usual: 'now', exceptions: [] },
   { code: 'follow-up-due', name: '今天该联系', group: '拓客', when: '约好的那天早上 8:30', usual: 'now', exceptions: [] },
   { code: 'companies-new', name: '条件有新公司', group: '拓客', when: '打开推送的条件来了新一期', usual: 'now', exceptions: [] },
   { code: 'morning', name: '早上要处理的', group: '每天', when: '每天早上 8:30，各人各自的；没有就不发', usual: 'now', exceptions: [] },
@@ -93,7 +94,7 @@ export function newsName(code: NewsEvent, isDanger: boolean): string {
 }
 
 /** What a line of a message is about, by which a page knows where it leads. */
-export const lineKinds = ['bill', 'call', 'sea-manifest', 'air-manifest', 'follow-up', 'search', 'closing'] as const;
+export const lineKinds = ['bill', 'call', 'sea-manifest', 'air-manifest', 'follow-up', 'search', 'closing', 'sh-manifest'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /** How bad: the tones of tracking's sentences. */

@@ -1,6 +1,7 @@
 /** What others' events are as news: what somebody waited for, has put down for a day, or has saved. Pure. */
 import type { morningCame } from '../bill-subscription/events';
 import type { BodyOf } from '../contract-kit/message';
+import type { billContested } from '../sh-manifest/events';
 import { sayCame } from '../manifest-query/index';
 import type { manifestCame } from '../manifest-query/events';
 import type { companiesNew, followUpsDue } from '../toker/events';
@@ -55,6 +56,24 @@ export function newsOfSearch({ editionId, searchId, name, count }: BodyOf<typeof
     edition: editionId,
     sentence: texts.companiesNew(count),
     tone: 'running',
+  };
+}
+
+/** What the desk has done about a bill number that two owners declare, to one of them; it names nobody. */
+export function newsOfContest({ manifestId, billNo, what, reason }: BodyOf<typeof billContested>): News {
+  const sentence = texts.contested[what];
+  return {
+    ...plainNews,
+    event: 'bill-contested',
+    key: `${billNo} ${what}`,
+    mark: `contest/${manifestId}`,
+    kind: 'sh-manifest',
+    no: billNo,
+    ref: manifestId,
+    sentence: reason === '' ? sentence : `${sentence}：${reason}`,
+    step: texts.contestedStep[what],
+    tone: what === 'taken-back' ? 'danger' : what === 'freed' ? 'running' : 'attention',
+    isUrgent: what === 'taken-back',
   };
 }
 

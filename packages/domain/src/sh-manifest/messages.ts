@@ -298,6 +298,11 @@ export const shManifestTexts = {
   /** R-8-23. */
   noManifest: '暂无该预配舱单信息，请稍候再试',
   changedMeanwhile: '这票刚被别处修改过，请先看看新的内容',
+  declaredByOther: '这个提单号另有用户申报。请核对提单号；确属本公司的票，打开这票提交争议，由平台核实',
+  notContested: '这票没有因为别的用户申报而被退回，不用提交争议',
+  contestedAlready: '这票已经提交过争议，平台核实后告诉您',
+  contestSettled: '这个争议已经处理，或对方的舱单已不在海关',
+  contestWordsMissing: '请写明有什么凭据，例如订舱确认、提单样本',
   unanswered: '没有送达海关：查询过，对方没有收到。费用已退回，可以直接再发',
   validation: (errors: number, first: string) => (errors > 1 ? `${errors} 处错误；${first}` : first),
   hasFaults: (count: number) => `还有 ${count} 处错误，先改好再发`,

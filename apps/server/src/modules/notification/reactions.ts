@@ -1,7 +1,8 @@
 import { morningCame } from '@mastlight/domain/bill-subscription/events';
 import { personLeft } from '@mastlight/domain/company/events';
 import { manifestCame } from '@mastlight/domain/manifest-query/events';
-import { newsOfFollowUps, newsOfManifest, newsOfMorning, newsOfSearch } from '@mastlight/domain/notification/news-of-events';
+import { newsOfContest, newsOfFollowUps, newsOfManifest, newsOfMorning, newsOfSearch } from '@mastlight/domain/notification/news-of-events';
+import { billContested } from '@mastlight/domain/sh-manifest/events';
 import { companiesNew, followUpsDue } from '@mastlight/domain/toker/events';
 import { inTransaction } from '../../platform/db/transaction';
 import { reactTo, type Reaction } from '../../platform/outbox';
@@ -21,6 +22,9 @@ export function notificationReactions(parts: Pick<NotificationParts, 'platform' 
     ),
     reactTo(followUpsDue, 'notification.tell-follow-ups', (due, { id }) =>
       tellNews(parts, id, { ownerKey: due.ownerKey }, [newsOfFollowUps(due)]),
+    ),
+    reactTo(billContested, 'notification.tell-contest', (told, { id }) =>
+      tellNews(parts, id, { ownerKey: told.ownerKey }, [newsOfContest(told)]),
     ),
     reactTo(companiesNew, 'notification.tell-companies', (told, { id }) =>
       tellNews(parts, id, { ownerKey: told.ownerKey }, [newsOfSearch(told)]),
