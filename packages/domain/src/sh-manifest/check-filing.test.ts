@@ -69,6 +69,7 @@ const headDefects: readonly (readonly [HeadField, string, ManifestFieldText])[] 
   ['loadingPort', 'CNYSN', 'loadingPortWrong'],
   ['dischargePort', '', 'dischargePortMissing'],
   ['dischargePort', 'HAMBURG', 'portWrong'],
+  ['dischargePort', 'DEXQZ', 'portUnknown'],
   ['deliveryPlace', 'DE', 'portWrong'],
   ['wharf', '', 'wharfMissing'],
   ['wharf', 'ZZ9', 'wharfUnknown'],

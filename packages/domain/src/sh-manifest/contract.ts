@@ -19,6 +19,7 @@ import {
   tagsMax,
   textLengthMax,
 } from './limits';
+import { isPhoneText } from './form-rules';
 import { shManifestTexts as texts } from './messages';
 import { emailHindrances, emailStates } from './email';
 import { shManifestRefusals as refusals } from './refusals';
@@ -219,7 +220,7 @@ const reasonText = (max: number) => z.string().check(z.trim(), z.minLength(1, te
 const reasonFields = {
   reason: reasonText(remarkLengthMax),
   contactName: reasonText(dangerContactLengthMax),
-  contactTel: reasonText(dangerPhoneLengthMax),
+  contactTel: reasonText(dangerPhoneLengthMax).check(z.refine(isPhoneText, texts.contactTelWrong)),
 };
 
 /** One of two who declare the same bill, as the desk sees him. */
@@ -369,7 +370,7 @@ export const shManifest = {
   }),
   saveManifest: post(`${head}/save`, {
     summary: '保存草稿；带编号的改，不带的新建。version 不是最新的会被拒绝',
-    idempotency: 'none',
+    idempotency: 'keyed',
     request: z.object({ id: z.optional(z.nullable(id)), version: z.optional(z.nullable(z.int())), filing: wireFiling }),
     response: z.object({ id: z.int(), version: z.int(), call: knownCall, findings: z.array(finding) }),
     ...write,

@@ -37,6 +37,8 @@ export function OpsPage() {
           <p className="ops-age">{say('asOf', { time: data.nowTime.slice(11), seconds: String(deskIntervalMs / 1000) })}</p>
         )}
         <a href="/ops/money">{say('moneyTitle')}</a>
+        <a href="/ops/dispatch">{say('dispatch')}</a>
+        <a href="/ops/contests">{say('contests')}</a>
         <a href="/ops/notices">{say('notices')}</a>
         <small>{say('note')}</small>
       </header>

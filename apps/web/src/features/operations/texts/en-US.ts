@@ -2,6 +2,8 @@ import { productNameLatin } from '@mastlight/domain/vocabulary/product-name';
 
 /** The same in English. */
 export const english = {
+  dispatch: 'submissions to look at',
+  contests: 'contested bill numbers',
   notices: 'notices and release notes',
   pageTitle: 'Operations',
   moneyTitle: 'Ledger',

@@ -6,6 +6,8 @@ import { operationsTitles } from './titles.zh-CN';
 
 /** Texts of the operator's desk. */
 export const chinese = {
+  dispatch: '人工核实的发送',
+  contests: '提单号争议',
   notices: '公告与更新说明',
   ...operationsTitles,
   refusal: { unknownPhone: experienceTexts.unknown },

@@ -51,7 +51,13 @@ const optional: ReadonlySet<HeadField> = new Set([
 ]);
 
 /** The bill and its call, field by field. */
-export function HeadFields({ form, isReadOnly }: { readonly form: ContractForm<EditorFields>; readonly isReadOnly: boolean }) {
+export function HeadFields(props: {
+  readonly form: ContractForm<EditorFields>;
+  readonly isReadOnly: boolean;
+  /** A correction is of one bill, whose number stays. */
+  readonly isChanging: boolean;
+}) {
+  const { form, isReadOnly, isChanging } = props;
   const say = useTexts(shManifestWords);
   return (
     <div className="manifest-fields">
@@ -70,6 +76,7 @@ export function HeadFields({ form, isReadOnly }: { readonly form: ContractForm<E
             key={field}
             {...shared}
             isMono
+            {...(field === 'billNo' && isChanging ? { readOnly: true, hint: say('editor.billNoFixed') } : {})}
             filter={filters[field]}
             fix={(text) => fixHeadText(field, text).text}
             autoComplete="off"
