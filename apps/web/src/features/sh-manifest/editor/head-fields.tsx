@@ -12,6 +12,7 @@ import { fixHeadText } from '@mastlight/domain/sh-manifest/fix-text';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { keepDigits, keepDigitsDot, keepLettersDigits, keepVesselName } from '@mastlight/domain/vocabulary/input-filters';
 import { useTexts } from '../../../platform/catalogue';
+import { enterAlong } from '../../../platform/form/enter-along';
 import { FormSelect, FormTextField } from '../../../platform/form/form-field';
 import type { ContractForm } from '../../../platform/form/use-contract-form';
 import { shManifestWords } from '../texts/zh-CN';
@@ -60,7 +61,7 @@ export function HeadFields(props: {
   const { form, isReadOnly, isChanging } = props;
   const say = useTexts(shManifestWords);
   return (
-    <div className="manifest-fields">
+    <div className="manifest-fields" onKeyDown={enterAlong}>
       {headFields.map((field) => {
         const shared = {
           form,
