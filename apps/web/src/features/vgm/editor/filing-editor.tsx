@@ -359,7 +359,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
           <header>
             <h2>{say('editor.boxes')}</h2>
             <span className="vgm-note">{say('editor.boxesNote')}</span>
-            <span className="vgm-tools" style={{ marginInlineStart: 'auto', display: 'flex', gap: 8 }}>
+            <span className="vgm-tools" style={{ marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: 8 }}>
               <span className="vgm-note">{say('editor.setAll')}</span>
               {(['SM1', 'SM2'] as const).map((method) => (
                 <Button
