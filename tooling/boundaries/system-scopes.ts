@@ -30,7 +30,7 @@ export const systemScopes: Readonly<Record<string, number>> = {
   'pre-sheet': 5,
   preferences: 5,
   'recent-activity': 2,
-  'sh-manifest': 4,
+  'sh-manifest': 9,
   'ship-position': 1,
   // An edition is nobody's; each morning is looked for owners who have put something down for the day.
   toker: 2,
