@@ -33,7 +33,8 @@ export const systemScopes: Readonly<Record<string, number>> = {
   'pre-sheet': 5,
   preferences: 5,
   'recent-activity': 2,
-  'sh-manifest': 4,
+  // Of a bill number that two owners declare, neither is who sees both.
+  'sh-manifest': 9,
   'ship-position': 1,
   // An edition is nobody's; each morning is looked for owners who have put something down for the day.
   toker: 2,

@@ -94,6 +94,7 @@ export function createModules(platform: Platform): Modules {
   const exportTask = createExportTaskModule({ platform, account, files });
   const hsCode = createHsCodeModule(platform);
   const bills: ReturnType<typeof createBillSubscriptionModule> = createBillSubscriptionModule(platform, tracking, follow, billing, company);
+  const shManifest = createShManifestModule(platform, { tracking, manifests, billing, dispatch, people: account });
   const marketAssistant = createMarketAssistantModule(platform, company);
   const list: readonly ServerModule[] = [
     preferences.module,
@@ -117,12 +118,21 @@ export function createModules(platform: Platform): Modules {
     createVesselSubscriptionModule(platform, tracking, follow, billing).module,
     createBookingSubscriptionModule(platform, tracking, follow, billing).module,
     createOverseasModule(platform, { lines, follow, billing, tracking }).module,
-    createVgmModule(platform, { billing, dispatch, tracking, manifests, follow, people: account, companies: company }).module,
+    createVgmModule(platform, {
+      billing,
+      dispatch,
+      tracking,
+      manifests,
+      follow,
+      declared: shManifest.declared,
+      people: account,
+      companies: company,
+    }).module,
     createNoticeModule(platform).module,
     createAdModule(platform, files).module,
     invoice.module,
     createMembershipModule(platform, billing).module,
-    createShManifestModule(platform, { tracking, manifests, billing, dispatch, people: account }).module,
+    shManifest.module,
     createSavedViewModule({ platform, company }).module,
     exportTask.module,
     hsCode.module,

@@ -157,6 +157,20 @@ async function saveSent(): Promise<number> {
   );
   return id;
 }
+async function saveRefused(): Promise<number> {
+  const id = await saveDraft();
+  const { database } = server.platform;
+  await database.query('system', 'update sh_manifest_filing set status = -1 where id = $1', [id]);
+  await database.query(
+    'system',
+    `insert into sh_manifest_filing (owner_key, user_id, operator_id, created_at, updated_at, filing, bill_no, vessel_name, voyage, carrier, wharf,
+       subject, company_name, remark, house_bill_nos, container_nos, seal_nos, packages, total, errors, warnings, validation, search_numbers, status)
+     select 'u:0', 0, 0, created_at, updated_at, filing, bill_no, vessel_name, voyage, carrier, wharf, subject, company_name, remark,
+       house_bill_nos, container_nos, seal_nos, packages, total, errors, warnings, validation, search_numbers, 2 from sh_manifest_filing where id = $1`,
+    [id],
+  );
+  return id;
+}
 async function saveEmailed(): Promise<number> {
   const id = await saveSent();
   await idOf('/shManifest/email/resend', { id });
@@ -303,6 +317,7 @@ const makers: readonly Maker[] = [
   { names: ['shManifestId'], make: async () => ({ shManifestId: await saveDraft() }) },
   { names: ['shBinnedId'], make: async () => ({ shBinnedId: await saveBinned() }) },
   { names: ['shSentId'], make: async () => ({ shSentId: await saveSent() }) },
+  { names: ['shRefusedId'], make: async () => ({ shRefusedId: await saveRefused() }) },
   { names: ['shEmailedId'], make: async () => ({ shEmailedId: await saveEmailed() }) },
   {
     names: ['shSenderId'],

@@ -323,6 +323,11 @@ describe('L-03 every call that takes a key', () => {
       );
       return { user, body: { carNo, allowReal: 'true' }, count: () => countIn('truck_look', 'owner_key', user.ownerKey) };
     },
+    'sh-manifest.saveManifest': async () => {
+      const user = await signInForTest(server.platform);
+      const body = { filing: spellFiling(sampleFiling) };
+      return { user, body, count: () => countIn('sh_manifest_filing', 'owner_key', user.ownerKey) };
+    },
     'vgm.saveFiling': async () => {
       const user = await signInForTest(server.platform);
       return { user, body: filingForTest, count: () => countIn('vgm_filing', 'owner_key', user.ownerKey) };

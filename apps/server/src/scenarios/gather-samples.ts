@@ -30,6 +30,7 @@ export const absent: OwnObjects = {
   shManifestId: absentId,
   shBinnedId: absentId,
   shSentId: absentId,
+  shRefusedId: absentId,
   shEmailedId: absentId,
   shSenderId: absentId,
   shConsigneeId: absentId,

@@ -45,6 +45,8 @@ export interface OwnObjects {
   readonly shBinnedId: number;
   /** One that customs have. */
   readonly shSentId: number;
+  /** One that customs refused, while another owner declares its bill. */
+  readonly shRefusedId: number;
   /** One of which the agent was sent an e-mail. */
   readonly shEmailedId: number;
   readonly shSenderId: number;

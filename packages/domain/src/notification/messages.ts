@@ -69,5 +69,11 @@ export const newsTexts = {
   enquiryWaits: '有人询价，等转给供应商',
   passEnquiryOn: '在推广管理里转交',
   enquiryPassedOn: '询价已转给供应商，请等对方联系',
+  contested: {
+    'taken-back': '平台核实后，已代为向海关申请删单',
+    freed: '先申报的那一票海关已删，可以保存后重新发送',
+    dismissed: '争议没有成立',
+  },
+  contestedStep: { 'taken-back': '有不同意见请联系客服', freed: '打开这票重新发送', dismissed: '有新的凭据请联系客服' },
   companiesNew: (count: number) => `新增 ${count} 家符合这个条件`,
 } as const;

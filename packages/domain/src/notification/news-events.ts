@@ -62,6 +62,7 @@ export const newsEvents = [
   },
   { code: 'overdue', name: '比平常慢', group: '海关', when: '超过本港常见用时', usual: 'off', exceptions: ['overdue'] },
   { code: 'manifest-came', name: '等的舱单到了', group: '舱单', when: '等的提单一有数据', usual: 'now', exceptions: [] },
+  { code: 'bill-contested', name: '提单号争议', group: '舱单', when: '平台处理后', usual: 'now', exceptions: [] },
   { code: 'follow-up-due', name: '今天该联系', group: '拓客', when: '约好的那天早上 8:30', usual: 'now', exceptions: [] },
   { code: 'companies-new', name: '条件有新公司', group: '拓客', when: '打开推送的条件来了新一期', usual: 'now', exceptions: [] },
   { code: 'enquiry', name: '询价', group: '供应商', when: '转给供应商时', usual: 'now', exceptions: [] },
@@ -105,6 +106,7 @@ export const lineKinds = [
   'closing',
   'enquiry',
   'enquiry-waiting',
+  'sh-manifest',
 ] as const;
 export type LineKind = (typeof lineKinds)[number];
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import { newsEvent, type SendMode } from './news-events';
 import {
+  newsOfContest,
   newsOfEnquiry,
   newsOfFollowUps,
   newsOfManifest,
@@ -54,6 +55,10 @@ const [bill, ship] = newsOfMorning(
   parseShanghai('2026-10-15 08:30:00')!,
 ) as [News, News];
 
+const contest = { ownerKey: 'c:7', manifestId: 4, billNo: 'SHCU30000001' } as const;
+const takenBack = newsOfContest({ ...contest, what: 'taken-back', reason: '提单样本不符' });
+const freed = newsOfContest({ ...contest, what: 'freed', reason: '' });
+
 const nowMs = parseShanghai('2026-10-15 08:30:00')!;
 const said = (news: News): SaidMessage => ({ event: news.event, atMs: nowMs, port: null, about: news.about, lines: [news], more: 0 });
 
@@ -71,6 +76,15 @@ test.each<[what: string, news: News, mode: SendMode | null, at: string, due: str
   ['a bill of the morning', bill, null, '15 08:30', '15 08:30', '【桅灯】早上要处理的\nCOSU6410286617 2 箱未进港，截止 10-15 18:00'],
   ['a ship of it', ship, null, '15 08:30', '15 08:30', '【桅灯】早上要处理的\nDEMO.SHIP/1W 截港 10-15 18:00，3 票，还不知道有几箱'],
   ['the same switched off', ship, 'off', '15 08:30', null, '【桅灯】早上要处理的\nDEMO.SHIP/1W 截港 10-15 18:00，3 票，还不知道有几箱'],
+  [
+    'a manifest taken back, at once',
+    takenBack,
+    'now',
+    '15 23:10',
+    '15 23:10',
+    '【桅灯】提单号争议\nSHCU30000001 平台核实后，已代为向海关申请删单：提单样本不符',
+  ],
+  ['one that may go', freed, null, '15 10:00', '15 10:00', '【桅灯】提单号争议\nSHCU30000001 先申报的那一票海关已删，可以保存后重新发送'],
   ['new companies', search, null, '15 22:30', '16 07:30', '【桅灯】条件有新公司\n保温瓶 · 浙江 新增 23 家符合这个条件'],
   ['an enquiry that waits', asked, null, '15 10:00', '15 10:00', '【桅灯】询价\n演示拖车行 有人询价，等转给供应商'],
   ['an enquiry that was passed on', passedOn, null, '15 23:10', '16 07:30', '【桅灯】询价\n演示拖车行 询价已转给供应商，请等对方联系'],

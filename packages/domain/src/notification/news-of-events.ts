@@ -3,6 +3,7 @@ import type { enquiryCame, enquiryPassedOn } from '../ad/events';
 import type { morningCame } from '../bill-subscription/events';
 import type { BodyOf } from '../contract-kit/message';
 import type { reportAnswered } from '../fault-report/events';
+import type { billContested } from '../sh-manifest/events';
 import { sayCame } from '../manifest-query/index';
 import type { manifestCame } from '../manifest-query/events';
 import type { companiesNew, followUpsDue } from '../toker/events';
@@ -100,6 +101,24 @@ export function newsOfReport({ reportId, userId, billNo, answer }: BodyOf<typeof
     no: billNo,
     sentence: answer.replaceAll('\n', ' '),
     tone: 'running',
+  };
+}
+
+/** What the desk has done about a bill number that two owners declare, to one of them; it names nobody. */
+export function newsOfContest({ manifestId, billNo, what, reason }: BodyOf<typeof billContested>): News {
+  const sentence = texts.contested[what];
+  return {
+    ...plainNews,
+    event: 'bill-contested',
+    key: `${billNo} ${what}`,
+    mark: `contest/${manifestId}`,
+    kind: 'sh-manifest',
+    no: billNo,
+    ref: manifestId,
+    sentence: reason === '' ? sentence : `${sentence}：${reason}`,
+    step: texts.contestedStep[what],
+    tone: what === 'taken-back' ? 'danger' : what === 'freed' ? 'running' : 'attention',
+    isUrgent: what === 'taken-back',
   };
 }
 

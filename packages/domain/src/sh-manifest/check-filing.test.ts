@@ -182,6 +182,16 @@ const lineTexts: readonly (readonly [GoodsField, string])[] = [
 ];
 
 describe('R-5.3-01 … -19 each field', () => {
+  it.each([
+    ['DEHAM', false],
+    ['CNNSA', false],
+    ['DEXQZ', true],
+  ])('a port of discharge that the table does not know is to be looked at, and stops nothing: %s %s', (code, isOdd) => {
+    const findings = checkManifest(withHead('dischargePort', code), call, nowMs);
+    expect(findings.map(({ textId, severity }) => `${textId} ${severity}`)).toEqual(isOdd ? ['portUnknown warning'] : []);
+    expect(maySend(findings)).toBe(true);
+  });
+
   it.each(headDefects)('R-5.3-01 R-5.3-03 R-5.3-04 of the head: %s %j is %s', (field, text, textId) => {
     const findings = checkManifest(withHead(field, text), call, nowMs);
     expect(findings).toContainEqual(expect.objectContaining({ textId, severity: 'error', place: { part: 'head', field } }));

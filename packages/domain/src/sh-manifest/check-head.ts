@@ -1,5 +1,6 @@
 /** What is wrong with the head of a manifest: its bill, its call, and where it leaves (peers idea 6). */
 import { carriers } from '../vocabulary/carrier';
+import { destinationPorts } from '../reference/index';
 import {
   customsOfficeOf,
   customsOffices,
@@ -12,7 +13,7 @@ import {
   type DictionaryEntry,
 } from './dictionaries';
 import { headFields, type HeadField, type ManifestHead } from './filing';
-import { fault, refuseManifestBill, refuseManifestVessel, refuseManifestVoyage, type FieldFault } from './form-rules';
+import { fault, warning, refuseManifestBill, refuseManifestVessel, refuseManifestVoyage, type FieldFault } from './form-rules';
 import { isImoNo } from '../vocabulary/imo-no';
 import { remarkLengthMax, subjectLengthMax } from './limits';
 import type { ManifestFieldText } from './messages';
@@ -42,7 +43,13 @@ const oneOf = (entries: readonly DictionaryEntry[], textId: ManifestFieldText) =
   findEntry(entries, text) ? null : fault(textId, { value: text });
 const agencyOf = (key: (typeof shipAgencies)[number]['dictKey'], textId: ManifestFieldText) => (text: string) =>
   shipAgencies.some(({ dictKey, name }) => dictKey === key && name === text) ? null : fault(textId, { value: text });
+const portsAbroad: ReadonlySet<string> = new Set(
+  destinationPorts.split(/[|\n]/).flatMap((port) => /^([A-Z]{2}[A-Z2-9]{3}) /.exec(port)?.[1] ?? []),
+);
 const locode = (text: string) => (/^[A-Z]{2}[A-Z2-9]{3}$/.test(text) ? null : fault('portWrong'));
+/** The table knows the ports abroad that ships from here call at, not each one there is: what it lacks is to be looked at. */
+const knownPort = (text: string) =>
+  locode(text) ?? (text.startsWith('CN') || portsAbroad.has(text) ? null : warning('portUnknown', { value: text }));
 const number = (read: (text: string) => number | null) => (text: string) => (read(text) === null ? fault('billTotalWrong') : null);
 
 /** Asked of texts that are not empty. */
@@ -56,7 +63,7 @@ const rules: Partial<Record<HeadField, (text: string) => FieldFault | null>> = {
   billType: agencyOf('billType', 'billTypeUnknown'),
   freightPayment: oneOf(freightPayments, 'freightUnknown'),
   loadingPort: (text) => (loadingPorts.includes(text) ? null : fault('loadingPortWrong', { codes: loadingPorts.join('、') })),
-  dischargePort: locode,
+  dischargePort: knownPort,
   deliveryPlace: locode,
   wharf: oneOf(wharfs, 'wharfUnknown'),
   customsOffice: oneOf(customsOffices, 'officeUnknown'),

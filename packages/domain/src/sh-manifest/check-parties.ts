@@ -3,7 +3,7 @@ import { hasChinese } from '../vocabulary/input-filters';
 import { codeExampleOf, refuseCompanyCode } from './company-code';
 import { countries, findEntry } from './dictionaries';
 import { partyFields, type ManifestFiling, type Party, type PartyField, type PartyRole } from './filing';
-import { chineseWords, fault, type FieldFault } from './form-rules';
+import { chineseWords, fault, isPhoneText, type FieldFault } from './form-rules';
 import { contactNameLengthMax, partyAddressLengthMax, partyNameLengthMax, partyPhoneLengthMax } from './limits';
 import { partyRoleTitles, partyTitles, type ManifestFieldText } from './messages';
 
@@ -67,7 +67,7 @@ function refuse(role: PartyRole, party: Party, field: PartyField): FieldFault | 
       return text.length > partyAddressLengthMax ? fault('partyAddressLong', { role: who }) : null;
     case 'phone':
     case 'contactPhone':
-      return text.length <= partyPhoneLengthMax && /^[\d +()/.-]+$/.test(text) ? null : fault('partyPhoneWrong', { role: who });
+      return text.length <= partyPhoneLengthMax && isPhoneText(text) ? null : fault('partyPhoneWrong', { role: who });
     case 'countryCode':
       return findEntry(countries, text) ? null : fault('countryUnknown', { value: text });
     case 'companyCode':

@@ -19,6 +19,7 @@ import {
   tagsMax,
   textLengthMax,
 } from './limits';
+import { isPhoneText } from './form-rules';
 import { shManifestTexts as texts } from './messages';
 import { emailHindrances, emailStates } from './email';
 import { shManifestRefusals as refusals } from './refusals';
@@ -219,7 +220,19 @@ const reasonText = (max: number) => z.string().check(z.trim(), z.minLength(1, te
 const reasonFields = {
   reason: reasonText(remarkLengthMax),
   contactName: reasonText(dangerContactLengthMax),
-  contactTel: reasonText(dangerPhoneLengthMax),
+  contactTel: reasonText(dangerPhoneLengthMax).check(z.refine(isPhoneText, texts.contactTelWrong)),
+};
+
+/** One of two who declare the same bill, as the desk sees him. */
+const contestSide = {
+  ownerKey: z.string(),
+  person: z.string(),
+  phone: z.string(),
+  companyname: z.string(),
+  vesselvoyage: z.string(),
+  shipper: z.string(),
+  /** The first ten. */
+  ctnNos: z.array(z.string()),
 };
 
 /** A submission of a filing: its first, a correction or a deletion (R-3.9-18). */
@@ -343,13 +356,21 @@ export const shManifest = {
   readManifest: get(`${head}/info`, {
     summary: '一票舱单的全部内容和校验结果',
     request: z.object({ id }),
-    response: z.object({ row: manifestRow, filing: wireFiling, call: knownCall, findings: z.array(finding), submissions: z.int() }),
+    response: z.object({
+      row: manifestRow,
+      filing: wireFiling,
+      call: knownCall,
+      findings: z.array(finding),
+      submissions: z.int(),
+      /** It was refused, and another owner declares its bill: it may be contested, is, or was and the desk turned it down. */
+      contest: z.nullable(z.object({ state: z.enum(['may', 'open', 'dismissed']), note: text })),
+    }),
     policy: 'owner',
     cost: 2,
   }),
   saveManifest: post(`${head}/save`, {
     summary: '保存草稿；带编号的改，不带的新建。version 不是最新的会被拒绝',
-    idempotency: 'none',
+    idempotency: 'keyed',
     request: z.object({ id: z.optional(z.nullable(id)), version: z.optional(z.nullable(z.int())), filing: wireFiling }),
     response: z.object({ id: z.int(), version: z.int(), call: knownCall, findings: z.array(finding) }),
     ...write,
@@ -394,6 +415,61 @@ export const shManifest = {
     response: z.object({ updateid: z.int() }),
     ...write,
     refusals: [refusals.notNow, refusals.changePending],
+  }),
+  contestBill: post(`${head}/contest`, {
+    summary: '提交争议：被退回的票，提单号另有用户申报；平台核实后处理',
+    idempotency: 'none',
+    request: z.object({
+      id,
+      words: z.string().check(z.trim(), z.minLength(1, texts.contestWordsMissing), z.maxLength(remarkLengthMax, texts.remarkTooLong)),
+    }),
+    response: z.object({ id: z.int() }),
+    ...write,
+    refusals: [refusals.notContested, refusals.contestedAlready],
+  }),
+  listContests: get('/shManifest/contest/list', {
+    summary: '运营台：两个用户申报同一提单号的争议，双方各是谁、报了什么',
+    request: noRequest,
+    response: z.object({
+      list: z.array(
+        z.object({
+          id: z.int(),
+          billno: z.string(),
+          words: z.string(),
+          openTime: z.string(),
+          claimant: z.object(contestSide),
+          /** What customs hold or is on its way there; null: it is gone already. */
+          holder: z.nullable(
+            z.object({
+              ...contestSide,
+              sendTime: time,
+              /** A submission of it waits for customs. */
+              isPending: z.boolean(),
+              /** What customs said to the last deletion that they were asked for. */
+              message: text,
+            }),
+          ),
+        }),
+      ),
+    }),
+    policy: 'desk',
+    showsErrors: false,
+  }),
+  takeBackContested: post('/shManifest/contest/takeBack', {
+    summary: '运营台：争议成立，代先申报的用户向海关删单，并告诉他',
+    idempotency: 'none',
+    request: z.object({ id, ...reasonFields }),
+    response: z.object({ updateid: z.int() }),
+    policy: 'desk',
+    refusals: [refusals.contestSettled, refusals.notNow, refusals.changePending],
+  }),
+  dismissContested: post('/shManifest/contest/dismiss', {
+    summary: '运营台：争议不成立，告诉提交的用户原因',
+    idempotency: 'none',
+    request: z.object({ id, note: reasonText(remarkLengthMax) }),
+    response: done,
+    policy: 'desk',
+    refusals: [refusals.contestSettled],
   }),
   listReceipts: get(`${head}/receipts`, {
     summary: '一票的提交、改单、删单和它们的回执',

@@ -167,3 +167,6 @@ export function isReeferTemperature(temperature: string, unit: string): boolean 
   const degrees = unit === 'F' ? ((Number(temperature) - 32) * 5) / 9 : Number(temperature);
   return degrees >= temperatureMinC && degrees <= temperatureMaxC;
 }
+
+/** Whether a text may be a telephone number as customs take it: digits, spaces and `+ - ( ) / .` alone. */
+export const isPhoneText = (text: string): boolean => /^[\d +()/.-]*\d[\d +()/.-]*$/.test(text);

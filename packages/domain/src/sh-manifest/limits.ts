@@ -28,6 +28,8 @@ export const partyPhoneLengthMax = 50;
 export const contactNameLengthMax = 70;
 export const subjectLengthMax = 100;
 export const remarkLengthMax = 500;
+/** Contests that the desk is shown at once, the oldest. */
+export const contestsShownMax = 100;
 /** Any text of a filing, before it is judged. */
 export const textLengthMax = 2_000;
 

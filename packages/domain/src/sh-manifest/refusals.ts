@@ -15,6 +15,10 @@ export const shManifestRefusals = {
   keptEnough: defineRefusal('sh-manifest.keptEnough', 429, noParams, () => texts.keptEnough),
   tooManyParties: defineRefusal('sh-manifest.tooManyParties', 400, noParams, () => texts.tooManyParties),
   changePending: defineRefusal('sh-manifest.changePending', 400, noParams, () => texts.changePending),
+  /** Customs refused it for another reason, or nobody else declares its bill. */
+  notContested: defineRefusal('sh-manifest.notContested', 400, noParams, () => texts.notContested),
+  contestedAlready: defineRefusal('sh-manifest.contestedAlready', 400, noParams, () => texts.contestedAlready),
+  contestSettled: defineRefusal('sh-manifest.contestSettled', 400, noParams, () => texts.contestSettled),
   alreadyAtCounter: defineRefusal('sh-manifest.alreadyAtCounter', 400, noParams, () => texts.alreadyAtCounter),
   tooLongBill: defineRefusal('sh-manifest.tooLongBill', 400, z.object({ billNo: z.string() }), ({ billNo }) => texts.tooLongBill(billNo)),
   otherBill: defineRefusal('sh-manifest.otherBill', 400, noParams, () => texts.otherBill),

@@ -1,7 +1,7 @@
 // Guarantee: R-3.9-26, R-5.3-24: cells of the form say what a container says; the computed weight follows the others.
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { fillCells, readCells, vgmSheetRow, type VgmCells } from './sheet-row';
+import { fillCells, readCells, switchMethod, vgmSheetRow, type VgmCells } from './sheet-row';
 
 const cells: VgmCells = {
   containerNo: 'csnu 615204-2',
@@ -21,6 +21,21 @@ describe('cells', () => {
     expect(fillCells({ ...cells, method: 'SM1', grossKg: '20000', netKg: '' }).netKg).toBe('16100');
     expect(fillCells({ ...cells, tareKg: 'x' }).grossKg).toBe('');
     expect(fillCells({ ...cells, method: '', grossKg: '1' })).toEqual({ ...cells, method: '', grossKg: '1' });
+  });
+
+  it.each([
+    ['what is computed already', { method: 'SM1', grossKg: '20000', netKg: '16100', tareKg: '3900' }, 'SM2', '16100 20000'],
+    ['net of a gross and a tare', { method: '', grossKg: '20000', netKg: '', tareKg: '3900' }, 'SM2', '16100 20000'],
+    ['gross of a net and a tare', { method: '', grossKg: '', netKg: '16100', tareKg: '3900' }, 'SM1', '16100 20000'],
+    ['nothing was typed', { method: 'SM1', grossKg: '', netKg: '', tareKg: '' }, 'SM2', ' '],
+    ['a gross without a tare would be lost', { method: 'SM1', grossKg: '20000', netKg: '', tareKg: '' }, 'SM2', null],
+    ['a net without a tare would be lost', { method: 'SM2', grossKg: '', netKg: '16100', tareKg: '' }, 'SM1', null],
+    ['one that says otherwise would be lost', { method: '', grossKg: '20000', netKg: '1', tareKg: '3900' }, 'SM2', null],
+    ['the same method', { method: 'SM2', grossKg: '20000', netKg: '16100', tareKg: '3900' }, 'SM2', '16100 20000'],
+  ] as const)('another method loses no typed weight: %s', (_what, change, method, weights) => {
+    const next = switchMethod({ ...cells, ...change }, method);
+    expect(next && `${next.netKg} ${next.grossKg}`).toBe(weights);
+    if (next) expect(next.method).toBe(method);
   });
 
   it('are read as numbers and places are cleaned', () => {

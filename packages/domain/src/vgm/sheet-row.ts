@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { refuseField } from '../contract-kit/text-field';
 import { checkContainer } from './check-container';
-import { vgmMethods, type VgmContainer, type VgmContainerField } from './filing';
+import { vgmMethods, type VgmContainer, type VgmContainerField, type VgmMethod } from './filing';
 import { vgmFieldTexts } from './messages';
 import { fillWeights, readKg } from './weights';
 
@@ -38,6 +38,18 @@ export function fillCells(cells: VgmCells): VgmCells {
   if (typed.method === 'SM1') return { ...cells, netKg: kgText(netKg) };
   if (typed.method === 'SM2') return { ...cells, grossKg: kgText(grossKg) };
   return cells;
+}
+
+/**
+ * The cells by another method, so that no weight is lost that was typed: what is typed by it is worked out where it was not. Null
+ * where that cannot be, and the row is left as it is.
+ */
+export function switchMethod(cells: VgmCells, method: VgmMethod): VgmCells | null {
+  const [computed, typed] = method === 'SM2' ? (['grossKg', 'netKg'] as const) : (['netKg', 'grossKg'] as const);
+  const { tareKg, [computed]: beforeKg, [typed]: otherKg } = readCells(cells);
+  const worked = otherKg === null && beforeKg !== null && tareKg !== null ? beforeKg + (method === 'SM2' ? -tareKg : tareKg) : otherKg;
+  const next = fillCells({ ...cells, method, ...(otherKg === null && { [typed]: kgText(worked) }) });
+  return beforeKg !== null && readCells(next)[computed] !== beforeKg ? null : next;
 }
 
 /** Checks the cells of a row: errors alone, each at its cell. */

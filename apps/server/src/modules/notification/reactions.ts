@@ -4,6 +4,7 @@ import { personLeft } from '@mastlight/domain/company/events';
 import { reportAnswered } from '@mastlight/domain/fault-report/events';
 import { manifestCame } from '@mastlight/domain/manifest-query/events';
 import {
+  newsOfContest,
   newsOfEnquiry,
   newsOfFollowUps,
   newsOfManifest,
@@ -12,6 +13,7 @@ import {
   newsOfReport,
   newsOfSearch,
 } from '@mastlight/domain/notification/news-of-events';
+import { billContested } from '@mastlight/domain/sh-manifest/events';
 import { companiesNew, followUpsDue } from '@mastlight/domain/toker/events';
 import { ownerOfPerson } from '../../platform/http/session';
 import { inTransaction } from '../../platform/db/transaction';
@@ -39,6 +41,9 @@ export function notificationReactions(parts: Pick<NotificationParts, 'platform' 
     reactTo(reportAnswered, 'notification.tell-report', (told, { id }) => tellNews(parts, id, told, [newsOfReport(told)], told.port)),
     reactTo(followUpsDue, 'notification.tell-follow-ups', (due, { id }) =>
       tellNews(parts, id, { ownerKey: due.ownerKey }, [newsOfFollowUps(due)]),
+    ),
+    reactTo(billContested, 'notification.tell-contest', (told, { id }) =>
+      tellNews(parts, id, { ownerKey: told.ownerKey }, [newsOfContest(told)]),
     ),
     reactTo(companiesNew, 'notification.tell-companies', (told, { id }) =>
       tellNews(parts, id, { ownerKey: told.ownerKey }, [newsOfSearch(told)]),

@@ -13,6 +13,7 @@ import { readFiling, readParty, spellFiling, type WireParty } from '@mastlight/d
 import type { OwnedScope } from '../../platform/http/owned';
 import { implement, type FileAnswer, type Route } from '../../platform/http/route';
 import { removeCombinations, removeParties, saveCombination, saveParty, saveTags } from './operations/change-parties';
+import { contestBill, dismissContested, takeBackContested } from './operations/contest-bill';
 import { copyManifest } from './operations/copy-manifest';
 import { resendEmail } from './operations/email-agent';
 import { exportManifests } from './operations/export-manifests';
@@ -25,6 +26,7 @@ import { submitCounterDeletion } from './operations/submit-counter-deletion';
 import { cancelSent, modifySent, submitManifest } from './operations/submit-manifest';
 import type { Parts } from './parts';
 import { findAttachment, findEmails } from './queries/find-emails';
+import { listContests } from './queries/find-contests';
 import { findFiling } from './queries/find-filing';
 import { findChanges, findCounterDeletions, findReceipts, findSent } from './queries/find-records';
 import { findOrphans } from './queries/find-orphans';
@@ -63,6 +65,18 @@ export function createShManifestRoutes(parts: Parts): Route[] {
     sendManifest: (wish, { own }) => own.answer(submitManifest(parts, own, wish, 'send')),
     updateSent: ({ filing, ...wish }, { own }) => own.answer(modifySent(parts, own, { ...wish, filing: readFiling(filing) })),
     deleteSent: (wish, { own }) => own.answer(cancelSent(parts, own, wish)),
+    contestBill: (wish, { own }) => own.answer(contestBill(parts, own, wish)),
+    listContests: () => listContests(parts),
+    takeBackContested: async (wish, { tell }) => {
+      const told = await takeBackContested(parts, wish);
+      tell('admin-act');
+      return told;
+    },
+    dismissContested: async (wish, { tell }) => {
+      await dismissContested(parts, wish);
+      tell('admin-act');
+      return true as const;
+    },
     listReceipts: async ({ id }, { own }) => {
       own.found(await findFiling(database, own.ownerKey, id));
       return own.answer({ list: await findReceipts(database, own.ownerKey, id) });

@@ -8,7 +8,14 @@ import { createShManifestRoutes } from './http';
 import { definePurgeBin } from './jobs/purge-bin';
 import { ownShManifests } from './own-data';
 import type { Parts } from './parts';
+import { findDeclared, type DeclaredBill } from './queries/find-declared';
 import { shManifestReactions } from './reactions';
+
+/** What others may ask of what stands at customs. */
+interface DeclaredDoor {
+  /** An owner's own manifest of a bill as customs have it; null: none stands there. */
+  findDeclared(ownerKey: string, billNo: string): Promise<DeclaredBill | null>;
+}
 
 export { createManifestGateway } from './manifest-gateway';
 
@@ -16,7 +23,7 @@ export { createManifestGateway } from './manifest-gateway';
 export function createShManifestModule(
   platform: Platform,
   doors: Pick<Parts, 'tracking' | 'manifests' | 'billing' | 'dispatch' | 'people'>,
-): { readonly module: ServerModule } {
+): { readonly module: ServerModule; readonly declared: DeclaredDoor } {
   const parts: Parts = { platform, ...doors };
   return {
     module: {
@@ -26,5 +33,6 @@ export function createShManifestModule(
       reactions: shManifestReactions(parts),
       ownData: ownShManifests,
     },
+    declared: { findDeclared: (ownerKey, billNo) => findDeclared(platform.database, ownerKey, billNo) },
   };
 }

@@ -10,6 +10,15 @@ export const ownShManifests: OwnData = {
       going: 'delete',
     },
     {
+      name: 'sh_manifest_contest',
+      key: 'id',
+      told: {
+        as: 'shanghaiContests',
+        columns: 'bill_no as "billNo", words, state, note, opened_at as "openedAt", settled_at as "settledAt"',
+      },
+      going: 'delete',
+    },
+    {
       name: 'sh_manifest_submission',
       key: 'id',
       hasLargeRows: true,

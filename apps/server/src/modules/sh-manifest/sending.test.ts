@@ -3,6 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { submissionChanged } from '@mastlight/domain/dispatch/events';
+import { notification } from '@mastlight/domain/notification/contract';
 import { shManifest } from '@mastlight/domain/sh-manifest/contract';
 import { shManifestTexts } from '@mastlight/domain/sh-manifest/messages';
 import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
@@ -618,5 +619,97 @@ describe('R-2.2-08 R-7.6-13 the e-mail to the shipping agent', () => {
     await untilEmailed(id, isSent);
     expect((await takenOf(id)).length).toBeGreaterThan(1);
     expect((await emails(id)).list).toHaveLength(1);
+  });
+});
+
+describe('a bill number that another owner declared first', () => {
+  const contest = (id: number, user: TestUser = own) => server.call(shManifest.contestBill, { id, words: '我有这票的订舱确认' }, as(user));
+  const bellOf = async (user: TestUser) =>
+    (await server.call(notification.listMessages, {}, as(user))).data!.list.flatMap(({ event, lines }) =>
+      event === 'bill-contested' ? lines.map(({ no, ref, sentence }) => ({ no, ref, sentence })) : [],
+    );
+  const bellHas = (user: TestUser, words: string) =>
+    waitFor(`the bell to say ${words}`, async () => (await bellOf(user)).find(({ sentence }) => sentence.includes(words)) ?? false);
+
+  /** One has it at customs, another was refused for it. */
+  async function refused() {
+    const first = await sent();
+    const holder = own;
+    own = await signInForTest(server.platform);
+    await topUp(3_000);
+    const second = await draft(first.billno);
+    await submit(second.id);
+    await until(second.id, ({ fcwStatusStr }) => fcwStatusStr === '成功');
+    await answer(first.billno, '03', `提单 ${first.billno} 已有接受的舱单`);
+    await until(second.id, ({ status }) => status === -1);
+    return { first, holder, second, claimant: own };
+  }
+
+  it('R-4.10-32 the refused one hears that another has it, contests; the desk sees both, takes the first back, and both are told', async () => {
+    const { first, holder, second, claimant } = await refused();
+    const told = await read(second.id);
+    expect(told.row.rejectReason).toBe(`03 提单 ${first.billno} 已有接受的舱单；${shManifestTexts.declaredByOther}`);
+    expect(told.contest).toEqual({ state: 'may', note: null });
+    // Who the other is, nothing tells.
+    for (const word of [holder.ownerKey, holder.phone]) expect(JSON.stringify(told)).not.toContain(word);
+    expect((await contest(first.id, holder)).code).toBe(400);
+    expect((await contest(first.id)).code).toBe(404);
+    expect((await contest(second.id)).code).toBe(200);
+    expect(await contest(second.id)).toMatchObject({ code: 400, refusal: 'sh-manifest.contestedAlready' });
+    expect((await read(second.id)).contest).toEqual({ state: 'open', note: null });
+    expect((await server.call(shManifest.listContests, {}, as(claimant))).code).toBe(403);
+
+    const desk = await signInForTest(server.platform, { roles: ['desk'] });
+    const listed = async () =>
+      (await server.call(shManifest.listContests, {}, as(desk))).data!.list.find(({ billno }) => billno === first.billno);
+    const case_ = (await listed())!;
+    expect(case_).toMatchObject({
+      words: '我有这票的订舱确认',
+      claimant: { ownerKey: claimant.ownerKey, phone: claimant.phone },
+      holder: { ownerKey: holder.ownerKey, phone: holder.phone, isPending: false, message: null },
+    });
+    const takeBack = () => server.call(shManifest.takeBackContested, { id: case_.id, ...why }, as(desk));
+    channel.taken.clear();
+    expect((await takeBack()).code).toBe(200);
+    expect(await takeBack()).toMatchObject({ code: 400, refusal: 'sh-manifest.changePending' });
+    expect((await listed())!.holder).toMatchObject({ isPending: true });
+    const bell = await bellHas(holder, '已代为向海关申请删单：件数有误');
+    expect(bell).toMatchObject({ no: first.billno, ref: first.id });
+    for (const word of [claimant.ownerKey, claimant.phone, '订舱确认']) expect(JSON.stringify(await bellOf(holder))).not.toContain(word);
+    await waitFor('the deletion to go', () => channel.taken.size > 0);
+    expect(sentOf(first.billno)).toMatchObject({ function: 'delete', additional: { reason: '件数有误' } });
+    await answer(first.billno, '01', '接受申报');
+    await bellHas(claimant, '先申报的那一票海关已删');
+    expect(await listed()).toBeUndefined();
+    expect((await read(second.id)).contest).toBeNull();
+    own = holder;
+    expect((await rowOf(first.id)).status).toBe(-3);
+  });
+
+  it('the desk turns a contest down with its reason; nothing goes to customs', async () => {
+    const { first, second, claimant } = await refused();
+    await contest(second.id);
+    const desk = await signInForTest(server.platform, { roles: ['desk'] });
+    const { id } = (await server.call(shManifest.listContests, {}, as(desk))).data!.list.find(({ billno }) => billno === first.billno)!;
+    channel.taken.clear();
+    expect((await server.call(shManifest.dismissContested, { id, note: '凭据不是这一票的' }, as(desk))).code).toBe(200);
+    await bellHas(claimant, '争议没有成立：凭据不是这一票的');
+    expect((await read(second.id)).contest).toEqual({ state: 'dismissed', note: '凭据不是这一票的' });
+    expect(await server.call(shManifest.takeBackContested, { id, ...why }, as(desk))).toMatchObject({
+      code: 400,
+      refusal: 'sh-manifest.contestSettled',
+    });
+    expect(channel.taken.size).toBe(0);
+  });
+
+  it('one that customs refuse for another reason hears nothing of others and contests nothing', async () => {
+    await topUp(3_000);
+    const { id, billno } = await draft();
+    await submit(id);
+    await until(id, ({ fcwStatusStr }) => fcwStatusStr === '成功');
+    await answer(billno, '03', '品名有误');
+    expect((await until(id, ({ status }) => status === -1)).rejectReason).toBe('03 品名有误');
+    expect((await read(id)).contest).toBeNull();
+    expect(await contest(id)).toMatchObject({ code: 400, refusal: 'sh-manifest.notContested' });
   });
 });

@@ -17,6 +17,7 @@ import { createCustomsVoice } from '../../scenarios/customs-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { purgeBin } from './jobs/purge-bin';
+import { changesStatement } from './queries/find-records';
 
 let server: TestServer;
 let [own, other]: TestUser[] = [];
@@ -612,4 +613,48 @@ it('R-4.10-32 the bin is purged of what has been in it for 30 days, and of nothi
     [user.ownerKey],
   );
   expect(rows.map((row) => row.bill_no)).toEqual(['SHCU00000018', 'SHCU00000019']);
+});
+
+it('L-03 a draft that is saved twice under one key is one draft', async () => {
+  const owner = await signInForTest(server.platform);
+  const saveOnce = (key: string) =>
+    server.call(
+      shManifest.saveManifest,
+      { filing: withBill('SHCU90000001') },
+      { ...as(owner), headers: { 'idempotency-key': `${key}-${owner.ownerKey}` } },
+    );
+  const [first, again] = [await saveOnce('doubled-click-1'), await saveOnce('doubled-click-1')];
+  expect(again.data).toEqual(first.data);
+  expect(await bills(owner)).toHaveLength(1);
+  await saveOnce('another-click-2');
+  expect(await bills(owner)).toHaveLength(2);
+});
+
+it('why customs shall change or delete something is asked by whom they can call: a phone without a number is refused, by its name', async () => {
+  const owner = await signInForTest(server.platform);
+  const id = await add(owner, 'SHCU90000002');
+  const told = await server.call(shManifest.deleteSent, { id, reason: '件数有误', contactName: '演示', contactTel: 'abc' }, as(owner));
+  expect(told).toMatchObject({ code: 400, fields: { contactTel: shManifestTexts.contactTelWrong } });
+});
+
+it('many corrections are counted and listed without writing what they say to disk', async () => {
+  const owner = await signInForTest(server.platform);
+  await add(owner, 'SHCU90000003');
+  const { database } = server.platform;
+  await database.query(
+    'system',
+    `insert into sh_manifest_submission (owner_key, user_id, filing_id, kind, reference, filing, before, reason, state, submitted_at)
+     select owner_key, user_id, id, 'modify', id || ' listed ' || g, filing, filing, 'x', 'accepted', now()
+     from sh_manifest_filing, generate_series(1, 6000) g where owner_key = $1`,
+    [owner.ownerKey],
+  );
+  const { rows } = await database.query<{ 'QUERY PLAN': readonly { readonly Plan: Readonly<Record<string, number>> }[] }>(
+    { ownerKey: owner.ownerKey },
+    `explain (analyze, buffers, format json) ${changesStatement}`,
+    [owner.ownerKey, '%%', 20, 0],
+  );
+  expect(rows[0]!['QUERY PLAN'][0]!.Plan['Temp Written Blocks']).toBe(0);
+  const { data } = await server.call(shManifest.listChanges, { keyword: '90000003', limit: 2 }, as(owner));
+  expect(data).toMatchObject({ total: 6_000, list: [{ billno: 'SHCU90000003', kind: 'modify' }, { billno: 'SHCU90000003' }] });
+  expect((await server.call(shManifest.listChanges, { keyword: 'SHCU8' }, as(owner))).data).toMatchObject({ total: 0, list: [] });
 });

@@ -15,6 +15,19 @@ export interface VgmParts {
   readonly tracking: Pick<TrackingDoor, 'readCalls' | 'readBills' | 'countOthers'>;
   readonly manifests: Pick<ManifestDoor, 'findPreManifest'>;
   readonly follow: Pick<FollowDoor, 'findFollowed'>;
+  /** The own manifests that stand at customs; given by whoever sends them. */
+  readonly declared: {
+    findDeclared(
+      ownerKey: string,
+      billNo: string,
+    ): Promise<{
+      readonly vesselName: string;
+      readonly voyage: string;
+      readonly carrier: string;
+      readonly wharf: string;
+      readonly boxes: readonly { readonly containerNo: string; readonly sizeType: string; readonly cargoKg: number | null }[];
+    } | null>;
+  };
   readonly people: Pick<AccountModule, 'findPeople'>;
   readonly companies: Pick<CompanyModule, 'findCompanyName'>;
 }

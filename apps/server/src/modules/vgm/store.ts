@@ -223,6 +223,16 @@ export async function findSubmission(tx: Transaction, reference: string): Promis
   return { filingId: row.filing_id, no, ownerKey: row.owner_key, userId: row.user_id, kind, reference, filing, held, settled };
 }
 
+/** Whether nothing of its filing was accepted after a submission; its filing is held. */
+export async function isNewestTaken(tx: Transaction, { filingId, no }: Pick<HeldVgmSubmission, 'filingId' | 'no'>): Promise<boolean> {
+  const { rows } = await connectionOf(tx).query<{ found: boolean }>(
+    `select exists (select from vgm_submission where filing_id = $1 and no > $2 and settled = 'capture') as found`,
+    [filingId, no],
+    'vgm-newest-taken',
+  );
+  return !rows[0]!.found;
+}
+
 export async function markSettled(tx: Transaction, reference: string, how: 'capture' | 'release'): Promise<void> {
   await connectionOf(tx).query('update vgm_submission set settled = $2 where reference = $1', [reference, how], 'vgm-mark-settled');
 }

@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { makeWorkbook } from '@mastlight/testing/make-workbook';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
+import { shManifest } from '@mastlight/domain/sh-manifest/contract';
+import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
+import { spellFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { vgm as calls } from '@mastlight/domain/vgm/contract';
 import { filingMegabytesPerDay, movesKept } from '@mastlight/domain/vgm/limits';
 import { vgmReceiptWords, vgmRefusalTexts, vgmStatusWords, vgmTexts } from '@mastlight/domain/vgm/messages';
@@ -233,6 +236,41 @@ describe('R-4.10-33 the way of a filing', () => {
     expect(await info(id)).toMatchObject({ status: 2, receipt: 'accepted', reason: '' });
     expect((await info(id)).submissions[0]).toMatchObject({ kind: 'update', state: 'refused', reason: '航次已截' });
     expect(await wallet()).toEqual({ balance: 9_500, held: 0 });
+  });
+});
+
+describe('the last receipt beside a correction', () => {
+  const accepted = async () => {
+    const id = await save({ containers: boxes(1) });
+    const { reference } = (await send([id])).data!.list[0]!;
+    await arrived(reference);
+    await answer(reference, 'acknowledged');
+    await stands(id, 2);
+    return id;
+  };
+  const correct = async (id: number) => {
+    const containers = [{ ...boxes(1)[0]!, vgmTareWeight: 3_950, vgmGrossWeight: 20_050 }];
+    const { data } = await server.call(calls.updateFiling, { ...filingForTest, id, containers, allowReal: true }, as());
+    await arrived(data!.reference);
+    return data!.reference;
+  };
+
+  it('R-4.10-34 what was accepted is at the terminal, whether a correction of it is open or was refused', async () => {
+    const id = await accepted();
+    const open = await correct(id);
+    await tellRow('CSNU6152042');
+    await waitFor('the last light', async () => (await info(id)).receipt === 'atTerminal');
+    expect((await info(id)).isUpdating).toBe(true);
+    await answer(open, 'acknowledged');
+    await waitFor('the correction', async () => !(await info(id)).isUpdating);
+    // What is there now is not yet what was corrected.
+    expect((await info(id)).receipt).toBe('accepted');
+
+    const other = await accepted();
+    await answer(await correct(other), 'rejected', '航次已截');
+    await waitFor('the refusal', async () => !(await info(other)).isUpdating);
+    await tellRow('CSNU6152042');
+    await waitFor('the last light', async () => (await info(other)).receipt === 'atTerminal');
   });
 });
 
@@ -586,6 +624,37 @@ describe('R-7.6-15 refusals of input', () => {
       stranger.ownerKey,
     ]);
     expect(rows).toEqual([{ asked: 2 }]);
+  });
+
+  it('R-7.6-15 the own manifest of a bill that customs have accepted gives ship, terminal, boxes and weights; nobody else gets them', async () => {
+    const billno = 'SHCU61000001';
+    const { id } = (
+      await server.call(
+        shManifest.saveManifest,
+        { filing: { ...spellFiling(sampleFiling), head: { ...spellFiling(sampleFiling).head, billno } } },
+        as(),
+      )
+    ).data!;
+    const take = (token = owner.token) => server.call(calls.takeFromBill, { billNo: billno }, { token });
+    // A draft is no word of anybody.
+    expect(await take()).toMatchObject({ code: 400, refusal: 'vgm.unknownBill' });
+    const { database } = server.platform;
+    await database.query('system', 'update sh_manifest_filing set status = 2 where id = $1', [id]);
+    await database.query(
+      'system',
+      `insert into sh_manifest_submission (owner_key, user_id, filing_id, kind, reference, filing, state, submitted_at)
+       select owner_key, user_id, id, 'first', 'declared ' || id, filing, 'accepted', now() from sh_manifest_filing where id = $1`,
+      [id],
+    );
+    const { head, goods } = sampleFiling;
+    const told = (await take()).data!;
+    expect(told).toMatchObject({ vesselName: head.vesselName, voyage: head.voyage, shipCompany: head.carrier, wharf: 'YS4' });
+    const sums = new Map<string, number>();
+    for (const { containerNo, weightKg } of goods) sums.set(containerNo, (sums.get(containerNo) ?? 0) + Number(weightKg));
+    expect(told.containers.map(({ ctnNo, manifestWeight }) => [ctnNo, manifestWeight])).toEqual([...sums]);
+    expect(told.containers[0]!.ctnType).toBe(goods[0]!.containerType);
+    const stranger = await signInForTest(server.platform);
+    expect(await take(stranger.token)).toMatchObject({ code: 400, refusal: 'vgm.unknownBill' });
   });
 
   it('tares: the last of a container, and the middle of its type', async () => {

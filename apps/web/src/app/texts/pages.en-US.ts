@@ -105,6 +105,7 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/VGM/uandd': { title: 'VGM changes and deletions' },
   '/VGM/guide/agreement': { title: 'VGM agreement' },
   '/VGM/guide/book': { title: 'VGM manual' },
+  '/ops/contests': { title: 'Contested bill numbers' },
   '/ops/dispatch': { title: 'Checked sending' },
   '/ops': { title: 'Operations' },
   '/ops/money': { title: 'Ledger' },

@@ -69,6 +69,7 @@ export interface ReasonGiven {
 }
 
 export type ManifestImport = ResponseData<typeof shManifest.importManifests>;
+export type Contest = ResponseData<typeof shManifest.listContests>['list'][number];
 export type ImportedBill = ManifestImport['list'][number];
 
 export const manifestCalls = {
@@ -87,6 +88,10 @@ export const manifestCalls = {
   emails: (id: string) => callEndpoint(shManifest.readEmails, { id }, { showsErrors: false }),
   attachment: (id: number, place: number) => callForFile(shManifest.readAttachment, { id, place }),
   resendEmail: (id: number) => callEndpoint(shManifest.resendEmail, { id }),
+  contest: (id: number, words: string) => callEndpoint(shManifest.contestBill, { id, words }),
+  contests: async () => (await callEndpoint(shManifest.listContests, {}, { showsErrors: false })).list,
+  takeBack: (id: number, given: ReasonGiven) => callEndpoint(shManifest.takeBackContested, { id, ...given }),
+  dismiss: (id: number, note: string) => callEndpoint(shManifest.dismissContested, { id, note }),
   copy: (id: number) => callEndpoint(shManifest.copyManifest, { id }),
   bin: (ids: readonly number[]) => callEndpoint(shManifest.deleteManifests, { ids: [...ids] }),
   restore: (ids: readonly number[]) => callEndpoint(shManifest.restoreManifests, { ids: [...ids] }),

@@ -46,6 +46,9 @@ export const shManifestRoutes: readonly PageRoute[] = [
   page('/sh_manifest/guide/business', titles.business, async () => (await import('./pages/guide-page')).BusinessPage, {
     alsoFrom: '/guide/business',
   }),
+  page('/ops/contests', titles.contests, async () => (await import('./pages/contests-page')).ContestsPage, {
+    access: { roles: ['desk'] },
+  }),
   page('/shanghai_sft_revice', titles.revice, async () => (await import('./pages/parties-page')).ConsigneesPage),
   page('/shanghai_sft_send', titles.send, async () => (await import('./pages/parties-page')).ShippersPage),
   page('/shanghai_sft_notice', titles.notice, async () => (await import('./pages/parties-page')).NotifyPartiesPage),

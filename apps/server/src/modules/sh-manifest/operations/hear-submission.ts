@@ -9,6 +9,8 @@ import { readStoredFiling } from '../read-stored-filing';
 import { updateFiling } from '../store/filings';
 import { holdSubmissionOf, settleSubmission, standFiling, type HeldSubmission } from '../store/submissions';
 import { judgeOn } from '../judge-filing';
+import { isDeclaredByOther } from '../store/contests';
+import { tellFreed } from './contest-bill';
 import { feeKeyOf } from './submit-manifest';
 
 /** What a submission's state says of its end; null: nothing yet. That it has arrived at the channel is no word of customs. */
@@ -60,7 +62,10 @@ export async function hearSubmission(parts: Parts, reference: string): Promise<v
     if (receipt === null) {
       await standFiling(tx, held.filingId, same);
     } else {
-      const reason = receipt === 'unanswered' ? texts.unanswered : told.reason;
+      const isTaken = held.kind === 'first' && receipt === 'rejected' && (await isDeclaredByOther(tx, held.ownerKey, held.billNo));
+      // In the words of customs, who say nothing of whose the other is; what to do about it is ours to say.
+      const words = isTaken ? `${told.reason}；${texts.declaredByOther}` : told.reason;
+      const reason = receipt === 'unanswered' ? texts.unanswered : words;
       await settleSubmission(tx, held.id, ends[receipt], reason, nowMs);
       const stand = held.kind === 'first' ? await settleFirst(parts, tx, held, receipt) : await settleChange(parts, tx, held, receipt);
       await standFiling(tx, held.filingId, { ...same, ...stand, rejectReason: held.kind === 'first' && stand.status < 1 ? reason : null });
@@ -97,6 +102,7 @@ async function settleChange(parts: Parts, tx: Transaction, held: HeldSubmission,
     await updateFiling(tx, filingId, { ownerKey, userId, nowMs }, written);
   }
   const status = kind === 'first' ? held.status : hearOfChange(held.status, kind, receipt);
+  if (status === -3 && held.status !== -3) await tellFreed(parts, tx, held);
   const customs = isAccepted ? customsAfter(held.customsHeard, receipt) : held.customsHeard;
   return { status, customs, deletedAtMs: status === -3 ? nowMs : null };
 }

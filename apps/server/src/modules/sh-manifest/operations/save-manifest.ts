@@ -6,7 +6,7 @@ import { shManifestRefusals as refusals } from '@mastlight/domain/sh-manifest/re
 import { act } from '@mastlight/domain/sh-manifest/status';
 import { shManifestRowsTopic } from '@mastlight/domain/sh-manifest/topics';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
-import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import type { Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { takeGrowth } from '../../../platform/person-day';
 import { publishChange } from '../../../platform/live';
@@ -37,7 +37,7 @@ interface Saved {
 export async function saveManifest(parts: Parts, session: Session, { id, version, filing }: SaveWish): Promise<Saved> {
   const { written, findings, call } = await judge(parts, withoutLastBlanks(filing));
   const { ownerKey, userId } = session;
-  const saved = await inTransaction(parts.platform.database, session, async (tx) => {
+  const saved = await parts.billing.once(session, async (tx) => {
     if (id === null || id === undefined) return addManifest(parts, tx, session, written);
     const [held] = await holdFilings(tx, ownerKey, [id]);
     if (held === undefined) throw new BusinessError(404);

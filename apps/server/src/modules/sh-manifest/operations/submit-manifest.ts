@@ -82,6 +82,9 @@ export async function submitManifest(
   });
 }
 
+/** Whose manifest goes out, and in whose name. */
+type Sender = Pick<Session, 'ownerKey' | 'userId'>;
+
 interface ChangeWish {
   readonly id: number;
   readonly reason: string;
@@ -109,22 +112,32 @@ export async function modifySent(
   });
 }
 
-/** Asks customs to delete what they have (删单); the filing is deleted once they have accepted. @throws as `modifySent`. */
-export function cancelSent(parts: Parts, session: Session, wish: ChangeWish): Promise<{ readonly updateid: number }> {
-  return change(parts, session, wish.id, 'cancel', (tx, before, attempt) =>
-    sendOut(parts, tx, session, { id: wish.id, filing: before, before: null, attempt, wish: { ...wish, kind: 'cancel' } }),
-  );
+/**
+ * Asks customs to delete what they have (删单); the filing is deleted once they have accepted. `tell` is done in the same transaction.
+ *
+ * @throws as `modifySent`.
+ */
+export function cancelSent(
+  parts: Parts,
+  owner: Sender,
+  wish: ChangeWish,
+  tell?: (tx: Transaction) => Promise<unknown>,
+): Promise<{ readonly updateid: number }> {
+  return change(parts, owner, wish.id, 'cancel', async (tx, before, attempt) => {
+    await tell?.(tx);
+    return sendOut(parts, tx, owner, { id: wish.id, filing: before, before: null, attempt, wish: { ...wish, kind: 'cancel' } });
+  });
 }
 
 async function change(
   parts: Parts,
-  session: Session,
+  owner: Sender,
   id: number,
   what: 'modify' | 'cancel',
   send: (tx: Transaction, before: ManifestFiling, attempt: number) => Promise<number>,
 ): Promise<{ readonly updateid: number }> {
-  const { ownerKey } = session;
-  return inTransaction(parts.platform.database, session, async (tx) => {
+  const { ownerKey } = owner;
+  return inTransaction(parts.platform.database, owner, async (tx) => {
     const held = await holdFiling(tx, ownerKey, id);
     if (held === null) throw new BusinessError(404);
     const outcome = act(held.status, what);
@@ -149,7 +162,7 @@ interface Outgoing {
 async function sendOut(
   { platform, dispatch }: Parts,
   tx: Transaction,
-  { ownerKey, userId }: Session,
+  { ownerKey, userId }: Sender,
   { id, filing, before, attempt, wish }: Outgoing,
 ): Promise<number> {
   const { sender, recipient } = platform.config.manifestReceiver;

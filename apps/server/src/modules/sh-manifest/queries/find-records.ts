@@ -122,6 +122,17 @@ export async function findSteps(
   }));
 }
 
+/** What is found is carried by its numbers alone: with what each says it would be written to disk to be counted. */
+export const changesStatement = `with found as (
+    select id from sh_manifest_submission where owner_key = $1 and kind in ('modify', 'cancel')
+      and filing_id in (select id from sh_manifest_filing where owner_key = $1 and bill_no ilike $2)
+  ), page as (select id from found order by id desc limit $3 offset $4)
+  select (select count(*)::int from found) as total, s.id, s.filing_id, s.kind, s.state, s.message, s.reason, s.filing, s.before,
+    f.bill_no, f.vessel_name, f.voyage, s.submitted_at, s.settled_at, s.version
+  from (select) as one left join page on true
+  left join sh_manifest_submission s on s.owner_key = $1 and s.id = page.id
+  left join sh_manifest_filing f on f.owner_key = $1 and f.id = s.filing_id order by s.id desc`;
+
 /** One page of corrections and deletions, newest first (R-2.2-09). */
 export async function findChanges(
   database: Database,
@@ -131,12 +142,7 @@ export async function findChanges(
   const { pageNo, pageSize, offset } = readPaging(filter, pageSizeDefault, rowsMax);
   const { rows } = await database.query<SubmissionRecord & { total: number }>(
     { ownerKey },
-    `with found as (
-       select s.id, s.filing_id, s.kind, s.state, s.message, s.reason, s.filing, s.before, f.bill_no, f.vessel_name, f.voyage, s.submitted_at, s.settled_at, s.version
-       from sh_manifest_submission s join sh_manifest_filing f on f.id = s.filing_id
-       where s.owner_key = $1 and s.kind in ('modify', 'cancel') and f.bill_no ilike $2
-     ), page as (select * from found order by id desc limit $3 offset $4)
-     select (select count(*)::int from found) as total, page.* from (select) as one left join page on true order by id desc`,
+    changesStatement,
     [ownerKey, containing(filter.keyword), pageSize, offset],
     'sh-manifest-changes',
   );

@@ -6,6 +6,7 @@ import { sayFinding } from '@mastlight/domain/sh-manifest/say-finding';
 import { spellFiling, spellPlace } from '@mastlight/domain/sh-manifest/wire-names';
 import { judge } from '../judge-filing';
 import type { Parts } from '../parts';
+import { findContest } from './find-contests';
 import { findFiling } from './find-filing';
 import { findManifestPage } from './find-manifest-page';
 
@@ -21,6 +22,7 @@ export async function readManifest(parts: Parts, ownerKey: string, id: number): 
     call: tellCall(found.filing, call),
     findings: tellFindings(findings),
     submissions: found.submissions,
+    contest: await findContest(parts.platform.database, ownerKey, id),
   };
 }
 

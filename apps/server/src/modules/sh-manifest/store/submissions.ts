@@ -12,6 +12,7 @@ export interface HeldSubmission {
   readonly ownerKey: string;
   readonly userId: number;
   readonly filingId: number;
+  readonly billNo: string;
   readonly kind: SubmissionKind;
   readonly state: SubmissionState;
   readonly filing: unknown;
@@ -71,6 +72,7 @@ export async function holdSubmissionOf(tx: Transaction, reference: string): Prom
     owner_key: string;
     user_id: number;
     filing_id: number;
+    bill_no: string;
     kind: string;
     state: string;
     filing: unknown;
@@ -78,8 +80,8 @@ export async function holdSubmissionOf(tx: Transaction, reference: string): Prom
     customs_heard: string;
     attempt: number;
   }>(
-    `select s.id, s.owner_key, s.user_id, s.filing_id, s.kind, s.state, s.filing, f.status, f.customs_heard,
-       (select count(*)::int from sh_manifest_submission o where o.filing_id = s.filing_id and o.id <= s.id) as attempt
+    `select s.id, s.owner_key, s.user_id, s.filing_id, f.bill_no, s.kind, s.state, s.filing, f.status,
+       f.customs_heard, (select count(*)::int from sh_manifest_submission o where o.filing_id = s.filing_id and o.id <= s.id) as attempt
      from sh_manifest_submission s join sh_manifest_filing f on f.id = s.filing_id
      where s.reference = $1 for update of f, s`,
     [reference],
@@ -92,6 +94,7 @@ export async function holdSubmissionOf(tx: Transaction, reference: string): Prom
     ownerKey: row.owner_key,
     userId: row.user_id,
     filingId: row.filing_id,
+    billNo: row.bill_no,
     kind: row.kind as SubmissionKind,
     state: row.state as SubmissionState,
     filing: row.filing,

@@ -11,6 +11,7 @@ import {
   findSubmission,
   holdFilings,
   insertPaid,
+  isNewestTaken,
   keepStanding,
   markSettled,
   replaceFiling,
@@ -97,8 +98,11 @@ async function settleMoney(parts: VgmParts, tx: Transaction, submission: HeldVgm
   await markSettled(tx, reference, how);
 }
 
-/** What comes after: a terminal that has the containers of what was accepted. Only of the newest submission. */
+/**
+ * What comes after: a terminal that has the containers of what was accepted, of the newest that was; a correction that is on its
+ * way or was refused does not hold it up.
+ */
 async function keepLater(tx: Transaction, { filing, submission, receipt }: Heard): Promise<void> {
-  if (submission.settled !== 'capture' || submission.no !== filing.submissionNo || filing.openReference !== null) return;
+  if (submission.settled !== 'capture' || !(await isNewestTaken(tx, submission))) return;
   await keepStanding(tx, filing, { status: filing.status, receipt: heardAfter(filing.receipt, receipt) });
 }

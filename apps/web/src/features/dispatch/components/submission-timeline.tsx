@@ -1,9 +1,9 @@
 import { CopyText, ErrorState, Lamp, SkeletonRows, type LampKind } from '@mastlight/ui';
 import type { EventKind } from '@mastlight/domain/dispatch/timeline';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../../../platform/catalogue';
+import { useTexts, type Say } from '../../../platform/catalogue';
 import { timelineQuery, type Submission } from '../api';
-import { dispatchWords } from '../texts/zh-CN';
+import { dispatchWords, type chinese } from '../texts/zh-CN';
 import { ReceiptLights } from './receipt-lights';
 import './dispatch.css';
 
@@ -17,6 +17,13 @@ const lamps: Readonly<Partial<Record<EventKind, LampKind>>> = {
   dead: 'changed',
   abandoned: 'fault',
 };
+
+/** Why there was no answer, in words; what our own log calls otherwise stays as it is. */
+function sayFailure(note: string, say: Say<typeof chinese>): string {
+  const status = /^status (\d{3})$/.exec(note)?.[1];
+  if (status !== undefined) return say('failures.status', { status });
+  return note === 'timeout' || note === 'unreachable' || note === 'unreadable' || note === 'too long' ? say(`failures.${note}`) : note;
+}
 
 /** The way of a submission: its receipts as lamps, what happened one by one, and why it was refused or laid aside. */
 export function SubmissionTimeline({ reference }: { readonly reference: string }) {
@@ -53,7 +60,7 @@ export function Timeline({ submission: data }: { readonly submission: Submission
             <time className="ml-mono">{time.slice(5)}</time>
             <span>
               {say(`events.${kind}`)}
-              {note !== '' && <em>{kind === 'dead' ? '' : note}</em>}
+              {note !== '' && <em>{kind === 'dead' ? '' : kind === 'no-answer' ? sayFailure(note, say) : note}</em>}
             </span>
           </li>
         ))}

@@ -14,6 +14,13 @@ export const english = {
   refusal: { notDead: 'This one was not laid aside; there is nothing to do.' },
   receipts: 'receipts',
   levels: { received: 'delivered', accepted: 'accepted', final: 'at the terminal' },
+  failures: {
+    status: 'their system failed and answered {status}',
+    timeout: 'they did not answer in time',
+    unreachable: 'their system cannot be reached',
+    unreadable: 'their answer cannot be read',
+    'too long': 'their answer is too long',
+  },
   timeline: 'what happened',
   reference: 'reference',
   states: {

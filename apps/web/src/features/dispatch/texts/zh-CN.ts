@@ -16,6 +16,13 @@ export const chinese = {
   refusal: { notDead: dispatchTexts.notDead },
   receipts: '回执',
   levels: { received: '已送达', accepted: '已接收', final: '已到码头' },
+  failures: {
+    status: '对方系统出错，应答 {status}',
+    timeout: '对方没有按时应答',
+    unreachable: '连不上对方系统',
+    unreadable: '对方的应答读不出',
+    'too long': '对方的应答太长',
+  },
   timeline: '发送过程',
   reference: '参考号',
   states: dispatchTexts.states,

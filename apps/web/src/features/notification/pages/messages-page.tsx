@@ -220,6 +220,8 @@ function placeOf(
       return ['/advertisement', {}];
     case 'enquiry-waiting':
       return ['/advManage', {}];
+    case 'sh-manifest':
+      return ['/sh_manifest/new', { id: ref }];
     case 'search':
       return ['/toker', { saved: ref, ...(edition !== undefined && { edition }) }];
   }

@@ -41,6 +41,7 @@ export function OpsPage() {
         <a href="/ops/topups">{say('topUpsTitle')}</a>
         <a href="/ops/invoices">{say('invoicesTitle')}</a>
         <a href="/ops/dispatch">{say('dispatch')}</a>
+        <a href="/ops/contests">{say('contests')}</a>
         <a href="/ops/notices">{say('notices')}</a>
         <small>{say('note')}</small>
       </header>

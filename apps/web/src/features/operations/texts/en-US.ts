@@ -2,8 +2,9 @@ import { productNameLatin } from '@mastlight/domain/vocabulary/product-name';
 
 /** The same in English. */
 export const english = {
+  contests: 'contested bill numbers',
   notices: 'notices and release notes',
-  reports: 'Reported errors',
+  reports: 'reported errors',
   dispatch: 'checked sending',
   pageTitle: 'Operations',
   moneyTitle: 'Ledger',

@@ -6,6 +6,7 @@ import { operationsTitles } from './titles.zh-CN';
 
 /** Texts of the operator's desk. */
 export const chinese = {
+  contests: '提单号争议',
   notices: '公告与更新说明',
   reports: '报错反馈',
   dispatch: '发送核实',

@@ -12,6 +12,7 @@ import { fixHeadText } from '@mastlight/domain/sh-manifest/fix-text';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { keepDigits, keepDigitsDot, keepLettersDigits, keepVesselName } from '@mastlight/domain/vocabulary/input-filters';
 import { useTexts } from '../../../platform/catalogue';
+import { enterAlong } from '../../../platform/form/enter-along';
 import { FormSelect, FormTextField } from '../../../platform/form/form-field';
 import type { ContractForm } from '../../../platform/form/use-contract-form';
 import { shManifestWords } from '../texts/zh-CN';
@@ -51,10 +52,16 @@ const optional: ReadonlySet<HeadField> = new Set([
 ]);
 
 /** The bill and its call, field by field. */
-export function HeadFields({ form, isReadOnly }: { readonly form: ContractForm<EditorFields>; readonly isReadOnly: boolean }) {
+export function HeadFields(props: {
+  readonly form: ContractForm<EditorFields>;
+  readonly isReadOnly: boolean;
+  /** A correction is of one bill, whose number stays. */
+  readonly isChanging: boolean;
+}) {
+  const { form, isReadOnly, isChanging } = props;
   const say = useTexts(shManifestWords);
   return (
-    <div className="manifest-fields">
+    <div className="manifest-fields" onKeyDown={enterAlong}>
       {headFields.map((field) => {
         const shared = {
           form,
@@ -70,6 +77,7 @@ export function HeadFields({ form, isReadOnly }: { readonly form: ContractForm<E
             key={field}
             {...shared}
             isMono
+            {...(field === 'billNo' && isChanging ? { readOnly: true, hint: say('editor.billNoFixed') } : {})}
             filter={filters[field]}
             fix={(text) => fixHeadText(field, text).text}
             autoComplete="off"

@@ -25,6 +25,8 @@ let opened: ManifestFiling;
 let status: ManifestRow['status'];
 let orphans: OrphanRow[];
 let tags: string[];
+let contest: { state: 'may' | 'open' | 'dismissed'; note: string | null } | null;
+let contested: unknown[];
 let version: number;
 let page: Awaited<ReturnType<typeof showList>>;
 
@@ -77,6 +79,8 @@ beforeEach(() => {
   status = 0;
   orphans = [];
   tags = [];
+  contest = null;
+  contested = [];
   version = row.version;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = new URL(url, 'http://localhost').pathname;
@@ -97,9 +101,22 @@ beforeEach(() => {
     if (path.endsWith(shManifest.prefillManifest.path))
       return answer(200, { filing: spellFiling(sampleFiling), vesselsName: '', voyage: '', ctnInfoArr: [] });
     if (path.endsWith(shManifest.readManifest.path))
-      return answer(200, { row: { ...row, status, version }, filing: spellFiling(opened), call: null, findings: [], submissions: 1 });
+      return answer(200, {
+        row: { ...row, status, version },
+        filing: spellFiling(opened),
+        call: null,
+        findings: [],
+        submissions: 1,
+        contest,
+      });
     if (path.endsWith(billing.showAccount.path))
       return answer(200, { balance: 5_000, freeBalance: 1_000, nbFreeBalance: 3_000, held: 0, freeQuota: 3_000, memberPercent: 100 });
+    if (path.endsWith(shManifest.contestBill.path)) {
+      contested.push(JSON.parse(String(init?.body)));
+      contest = { state: 'open', note: null };
+      return answer(200, { id: 1 });
+    }
+    if (path.endsWith(shManifest.copyManifest.path)) return answer(200, { id: 8 });
     if (path.endsWith(shManifest.listOrphans.path)) return answer(200, { list: orphans });
     if (path.endsWith(shManifest.listRemarkTags.path)) return answer(200, { list: tags });
     if (path.endsWith(shManifest.saveRemarkTags.path)) {
@@ -448,4 +465,55 @@ test.each<[string, Partial<OrphanRow>, string, string | null]>([
   const band = await page.until(() => page.host.querySelector('.manifest-note[role="alert"]'));
   expect(band!.textContent).toContain(said);
   expect(band!.querySelector('button')?.textContent ?? null).toBe(action);
+});
+
+test('one that was refused for a bill that another declares says so, and is contested with a sentence', async () => {
+  [status, contest] = [-1, { state: 'may', note: null }];
+  await open('/sh_manifest/new?id=7');
+  await page.until(() => page.host.textContent?.includes('这个提单号另有用户申报'));
+  await act(async () => buttonSaying('提交争议')!.click());
+  const field = await page.until(() => document.querySelector<HTMLInputElement>('dialog input'));
+  await act(async () => type(field!, '有订舱确认'));
+  const send = [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find((each) => each.textContent === '提交')!;
+  await page.click(send);
+  await page.until(() => page.host.textContent?.includes('已提交争议'));
+  expect(contested).toEqual([{ id: 7, words: '有订舱确认' }]);
+  expect(buttonSaying('提交争议')).toBeNull();
+});
+
+test('a correction keeps the bill number, says why, asks for a phone that is one, and can be given up', async () => {
+  status = 2;
+  await open('/sh_manifest/new?id=7');
+  await act(async () => (await page.until(() => buttonSaying('改单')))!.click());
+  const billNo = page.host.querySelector<HTMLInputElement>('[name="head.billNo"]')!;
+  expect(billNo.readOnly).toBe(true);
+  expect(page.host.textContent).toContain('改单不能换；要换请删单后重新申报');
+  const before = cell('rows.0.marks').value;
+  await paste('rows.0.marks', 'GIVEN\nUP');
+  await act(async () => (await page.until(() => buttonSaying('提交改单')))!.click());
+  const telOf = () => document.querySelectorAll<HTMLInputElement>('dialog input')[2];
+  await page.until(telOf);
+  for (const [at, text] of ['件数有误', '演示', 'abc'].entries())
+    await act(async () => type(document.querySelectorAll<HTMLInputElement>('dialog input')[at]!, text));
+  expect(document.querySelector('dialog')!.textContent).toContain('联系电话只能有数字');
+  const confirm = () => [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find((each) => each.textContent === '提交改单')!;
+  expect(confirm().disabled).toBe(true);
+  await act(async () => type(telOf()!, '0574-1'));
+  expect(confirm().disabled).toBe(false);
+  await act(async () => document.querySelector('dialog')!.dispatchEvent(new Event('cancel')));
+  await page.until(() => document.querySelector('dialog[open]') === null);
+  await act(async () => buttonSaying('放弃改单')!.click());
+  const drop = await page.until(() =>
+    [...document.querySelectorAll<HTMLElement>('dialog button')].find((each) => each.textContent === '放弃改单'),
+  );
+  await page.click(drop!);
+  await page.until(() => buttonSaying('放弃改单') === null && cell('rows.0.marks')?.value === before);
+  expect(page.host.textContent).not.toContain('正在改单');
+});
+
+test('one that customs have deleted is copied where it is said that it may be', async () => {
+  status = -3;
+  await open('/sh_manifest/new?id=7');
+  await act(async () => (await page.until(() => buttonSaying('复制成新的一票')))!.click());
+  await page.until(() => page.history.location.href === '/sh_manifest/new?id=8');
 });

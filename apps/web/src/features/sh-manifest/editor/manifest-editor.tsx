@@ -31,6 +31,7 @@ import { XlsxButton } from '../../../platform/sheet/xlsx-button';
 import { useMovedRow } from '../../../platform/use-moved-row';
 import { ChangesTable } from '../components/changes-table';
 import { sayOrphan, useOrphans } from '../components/orphans';
+import { ContestNote } from './contest-note';
 import { RemarkTags } from './remark-tags';
 import { SendSheet } from './send-sheet';
 import { ReasonDialog } from './reason-dialog';
@@ -50,7 +51,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
   const router = useRouter();
   const client = useQueryClient();
   const [isChanging, setChanging] = useState(false);
-  const [asking, setAsking] = useState<'send' | 'modify' | 'cancel' | 'counter' | null>(null);
+  const [asking, setAsking] = useState<'send' | 'modify' | 'cancel' | 'counter' | 'drop' | null>(null);
   const editor = useEditor(opened, isChanging);
   const { form, sheet, id, keeper, keeping, findings, shown } = editor;
   const mayOperate = useMayOperate();
@@ -146,6 +147,22 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
   const orphanReason = orphans?.some((one) => one.id === opened?.row.id) ? say('orphan.reason') : '';
   const setParty = (role: PartyRole, party: Party): void => form.put({ [role]: party });
 
+  /** What a correction changes as it stands. */
+  const changed = () => (opened === null ? [] : compareFilings(readFiling(opened.filing), editor.read()));
+  function dropChange(): void {
+    editor.forgetChange();
+    onReload(opened?.row.id ?? null);
+  }
+  async function copy(): Promise<void> {
+    try {
+      const { id: fresh } = await manifestCalls.copy(opened!.row.id);
+      showToast({ tone: 'done', text: say('copied') });
+      await refreshProduct(client, product);
+      router.history.push(`/sh_manifest/new?id=${fresh}`);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+  }
   function beginChange(): void {
     setChanging(true);
     if (editor.goOnChanging()) showToast({ tone: 'done', text: say('editor.changeRestored') });
@@ -263,8 +280,11 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
             )}
           </div>
         )}
+        {opened && (
+          <ContestNote id={opened.row.id} contest={opened.contest} mayOperate={mayOperate} onContested={() => onReload(opened.row.id)} />
+        )}
         {isChanging && <p className="manifest-note">{say('editor.changing')}</p>}
-        {editor.isReadOnly && <ReadOnlyWords status={status} />}
+        {editor.isReadOnly && <ReadOnlyWords status={status} onCopy={mayOperate ? () => void copy() : null} />}
         {editor.isUnsaved && <p className="manifest-note">{say('editor.restored')}</p>}
         {keeping.state === 'elsewhere' && (
           <div className="manifest-note" role="alert">
@@ -286,7 +306,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
               </span>
             )}
           </h2>
-          <HeadFields form={form} isReadOnly={isReadOnly} />
+          <HeadFields form={form} isReadOnly={isReadOnly} isChanging={isChanging} />
           <RemarkTags form={form} isReadOnly={isReadOnly} />
         </section>
         <section className="manifest-part">
@@ -380,6 +400,9 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
             </>
           )}
           {isChanging && (
+            <Button onClick={() => (changed().length === 0 ? dropChange() : setAsking('drop'))}>{say('editor.dropChange')}</Button>
+          )}
+          {isChanging && (
             <Button variant="primary" aria-keyshortcuts="Control+Enter" disabled={errors > 0} onClick={() => void askToSend('modify')}>
               {say('editor.submitChange')} <SendKeys />
             </Button>
@@ -412,8 +435,19 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
           }
           onClose={() => setAsking(null)}
         >
-          <ChangesTable changes={compareFilings(readFiling(opened.filing), shown)} />
+          <ChangesTable changes={changed()} />
         </ReasonDialog>
+      )}
+      {asking === 'drop' && (
+        <ConfirmDialog
+          title={say('editor.dropChange')}
+          confirmLabel={say('editor.dropChange')}
+          cancelLabel={say('cancel')}
+          onConfirm={dropChange}
+          onClose={() => setAsking(null)}
+        >
+          <p>{say('editor.dropChangeText', { count: changed().length })}</p>
+        </ConfirmDialog>
       )}
       {asking === 'cancel' && opened && (
         <ReasonDialog
@@ -477,10 +511,20 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
 }
 
 /** Why nothing can be written here, and what can be done instead. */
-function ReadOnlyWords({ status }: { readonly status: ManifestStatus }) {
+function ReadOnlyWords({ status, onCopy }: { readonly status: ManifestStatus; readonly onCopy: (() => void) | null }) {
   const say = useTexts(shManifestWords);
   const outcome = act(status, 'save');
-  return 'refusal' in outcome ? <p className="manifest-note">{say(`why.${outcome.refusal}`)}</p> : null;
+  if (!('refusal' in outcome)) return null;
+  return (
+    <p className="manifest-note">
+      {say(`why.${outcome.refusal}`)}{' '}
+      {status === -3 && onCopy !== null && (
+        <Button size={24} icon="copy" onClick={onCopy}>
+          {say('copy')}
+        </Button>
+      )}
+    </p>
+  );
 }
 
 /** The keys that press the button they stand on; assistive technology is told by the button itself. */

@@ -1,5 +1,6 @@
 import { Button, Dialog, TextField } from '@mastlight/ui';
 import { useState, type ReactNode } from 'react';
+import { isPhoneText } from '@mastlight/domain/sh-manifest/form-rules';
 import { useTexts } from '../../../platform/catalogue';
 import type { ReasonGiven } from '../api';
 import { shManifestWords } from '../texts/zh-CN';
@@ -19,7 +20,8 @@ export function ReasonDialog(props: {
   const say = useTexts(shManifestWords);
   const [given, setGiven] = useState<ReasonGiven>({ reason, contactName: '', contactTel: '' });
   const [isBusy, setBusy] = useState(false);
-  const isWhole = Object.values(given).every((text: string) => text.trim() !== '');
+  const isTelWrong = given.contactTel.trim() !== '' && !isPhoneText(given.contactTel.trim());
+  const isWhole = !isTelWrong && Object.values(given).every((text: string) => text.trim() !== '');
   async function send(): Promise<void> {
     setBusy(true);
     await onConfirm(given);
@@ -44,6 +46,7 @@ export function ReasonDialog(props: {
           autoFocus={field === 'reason'}
           value={given[field]}
           onChange={(text) => setGiven({ ...given, [field]: text })}
+          {...(field === 'contactTel' && isTelWrong ? { error: say('editor.contactTelWrong') } : {})}
         />
       ))}
     </Dialog>

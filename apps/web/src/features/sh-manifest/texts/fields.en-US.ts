@@ -26,6 +26,7 @@ export const englishFields: Translation<typeof manifestFieldTexts> = {
   loadingPortWrong: 'the port of loading is one of Shanghai’s codes: {codes}',
   dischargePortMissing: 'please enter the port of discharge',
   portWrong: 'a port’s code has 5 signs, as DEHAM',
+  portUnknown: '{value} is not among the known ports: check it; if it is right, it may go',
   wharfMissing: 'please choose the terminal',
   wharfUnknown: 'there is no terminal {value}',
   officeMissing: 'please choose the customs area',

@@ -18,4 +18,5 @@ export const shManifestTitles = {
   book: '操作手册',
   delete: '删单说明',
   business: '业务说明',
+  contests: '提单号争议',
 } as const;

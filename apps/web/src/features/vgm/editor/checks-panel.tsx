@@ -99,7 +99,7 @@ export function ChecksPanel(props: {
             <div key={reference}>
               <p className="vgm-note">
                 {say(kind === 'first' ? 'editor.first' : 'editor.correction')}{' '}
-                {say('editor.paidFor', { count: paidCount, coins: showCoins(feeFen) })}
+                {paidCount === 0 ? say('editor.feeFree') : say('editor.paidFor', { count: paidCount, coins: showCoins(feeFen) })}
               </p>
               <SubmissionTimeline reference={reference} />
             </div>

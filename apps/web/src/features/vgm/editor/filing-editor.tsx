@@ -6,13 +6,14 @@ import { lockBeforeBerthMs, vgmPort } from '@mastlight/domain/vgm/limits';
 import { vgmRowsTopic } from '@mastlight/domain/vgm/topics';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { readHead, type VgmHead } from '@mastlight/domain/vgm/head-form';
-import { fillCells, type VgmCells } from '@mastlight/domain/vgm/sheet-row';
+import { fillCells, switchMethod, type VgmCells } from '@mastlight/domain/vgm/sheet-row';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { textsOf, useTexts } from '../../../platform/catalogue';
 import { KeepingWords } from '../../../platform/form/keeping-words';
+import { enterAlong } from '../../../platform/form/enter-along';
 import { FormTextField } from '../../../platform/form/form-field';
 import type { ContractForm } from '../../../platform/form/use-contract-form';
 import { saveFile } from '../../../platform/list/save-file';
@@ -278,6 +279,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
           </header>
           <div
             className="vgm-fields"
+            onKeyDown={enterAlong}
             onChange={changed}
             onBlur={({ target }) => {
               showAnew();
@@ -357,15 +359,20 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
           <header>
             <h2>{say('editor.boxes')}</h2>
             <span className="vgm-note">{say('editor.boxesNote')}</span>
-            <span className="vgm-tools" style={{ marginInlineStart: 'auto', display: 'flex', gap: 8 }}>
+            <span className="vgm-tools" style={{ marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: 8 }}>
               <span className="vgm-note">{say('editor.setAll')}</span>
               {(['SM1', 'SM2'] as const).map((method) => (
                 <Button
                   key={method}
                   size={24}
                   onClick={() => {
-                    judgement.rows.forEach(({ at }) => sheet.setCells(at, { method }));
-                    edited(null);
+                    const left = judgement.rows.filter(({ at, cells }) => {
+                      const next = switchMethod(cells, method);
+                      if (next !== null) sheet.setCells(at, { ...next });
+                      return next === null;
+                    });
+                    changed();
+                    if (left.length > 0) showToast({ tone: 'warning', text: say(`editor.notSet.${method}`, { count: left.length }) });
                   }}
                 >
                   {method} {say(`methods.${method}`)}

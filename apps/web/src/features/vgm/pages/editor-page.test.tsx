@@ -1,6 +1,7 @@
 // Guarantee: R-2.2-20, R-3.9-26, R-5.3-24, R-1-16: the form computes the third weight and locks it, says what is wrong and
 // what it costs before anything goes, asks once more, and then saves and sends; what is being sent cannot be changed.
 // @vitest-environment happy-dom
+import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { billing } from '@mastlight/domain/billing/contract';
 import { dispatch } from '@mastlight/domain/dispatch/contract';
 import { vgm } from '@mastlight/domain/vgm/contract';
@@ -49,6 +50,7 @@ let shown: Awaited<ReturnType<typeof render>>;
 let filing: VgmFilingOnWire;
 let saved: () => Response;
 let sent: () => Response;
+let timeline: { readonly events: ResponseData<typeof dispatch.showTimeline>['events'] } | null;
 
 async function open(address: string): Promise<void> {
   gateway = installFakeGateway([
@@ -63,7 +65,27 @@ async function open(address: string): Promise<void> {
       () =>
         succeed(billing.showAccount, { balance: 2_000, freeBalance: 0, nbFreeBalance: 0, held: 0, freeQuota: 3_000, memberPercent: 100 }),
     ],
-    [dispatch.showTimeline, () => Response.json({ code: 404, status: false, msg: 'x', data: null })],
+    [
+      dispatch.showTimeline,
+      () =>
+        timeline === null
+          ? Response.json({ code: 404, status: false, msg: 'x', data: null })
+          : succeed(dispatch.showTimeline, {
+              reference: '261124DEMO0002',
+              product: 'vgm',
+              gateway: 'vgm',
+              fileName: 'VGM_1',
+              state: 'accepted',
+              level: 2,
+              deadReason: null,
+              reason: '',
+              sends: 1,
+              submitTime: '2026-11-24 09:00:00',
+              settleTime: '',
+              subjects: [],
+              ...timeline,
+            }),
+    ],
   ]);
   shown = await render(listInRouter(() => <CreateVGM />, address).node);
   await until(() => document.querySelector('.vgm-bar'));
@@ -88,6 +110,7 @@ beforeEach(async () => {
   await setLanguage('zh-CN');
   localStorage.clear();
   filing = filingOf(0);
+  timeline = null;
   saved = () => succeed(vgm.saveFiling, { id: 7, version: 2 });
   sent = () => succeed(vgm.sendFilings, { list: [{ id: 7, reference: '261124DEMO0001' }], coins: 500 });
   saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
@@ -166,6 +189,55 @@ test('R-4.10-33 what is being sent cannot be changed; what was sent is corrected
   await press(button('确认发送'));
   await until(() => called(vgm.updateFiling.path).length === 1);
   expect(called(vgm.updateFiling.path)[0]!.fields).toMatchObject({ id: 7, containers: [{ vgmNetWeight: 16_200, vgmGrossWeight: 18_500 }] });
+});
+
+test('R-2.5-22 Enter in the head goes through its choices as well', async () => {
+  await open('/VGM/new');
+  const names = ['billNo', 'vesselName', 'voyage', 'carrier', 'wharf', 'remark'];
+  const named = (name: string) => document.querySelector<HTMLElement>(`.vgm-fields [name=${name}]`)!;
+  act(() => named('billNo').focus());
+  for (const name of names.slice(1)) {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    await act(async () => void document.activeElement!.dispatchEvent(event));
+    expect(document.activeElement).toBe(named(name));
+  }
+});
+
+test('全部设为 SM2 keeps a gross weight that was typed: net is worked out of it, and without a tare the row stays and is told', async () => {
+  filing = { ...filing, containers: [{ ...container, vgmMethod: 'SM1', vgmTareWeight: null, vgmNetWeight: null, isPaid: false }] };
+  await open('/VGM/new?id=7');
+  await press(button('SM2 累加计算'));
+  expect([cell('method')!.value, cell('grossKg')!.value]).toEqual(['SM1', '18450']);
+  await type(cell('tareKg'), '2300');
+  await press(button('SM2 累加计算'));
+  await until(() => cell('method')!.value === 'SM2');
+  expect([cell('netKg')!.value, cell('grossKg')!.value]).toEqual(['16150', '18450']);
+});
+
+test('a correction without a new container says that it costs nothing, not that none was changed; why there was no answer is said in words', async () => {
+  filing = {
+    ...filingOf(2),
+    submissions: [
+      {
+        reference: '261124DEMO0002',
+        kind: 'update',
+        state: 'accepted',
+        level: 2,
+        reason: '',
+        feeFen: 0,
+        paidCount: 0,
+        submitTime: '2026-11-24 09:00:00',
+      },
+    ],
+  };
+  timeline = {
+    events: [{ kind: 'no-answer', note: 'status 503', messageId: null, time: '2026-11-24 09:00:01' }],
+  };
+  await open('/VGM/new?id=7');
+  await until(() => text().includes('对方系统出错，应答 503'));
+  expect(text()).toContain('修改 没有新加的箱，不收费');
+  expect(text()).not.toContain('0 箱');
+  expect(text()).not.toContain('status 503');
 });
 
 /** The page is left, and comes again. */

@@ -109,7 +109,7 @@ function FilingsPage({ name }: { readonly name: VgmListName }) {
         filters={listActiveFilters(search, say)}
         noMatch={say('noMatch')}
         signedOut={wordsOf('signedOut')}
-        empty={{ ...wordsOf('empty'), onAction: () => open() }}
+        empty={{ ...wordsOf('empty'), ...(name !== 'all' && { title: say(`emptyAt.${name}`) }), onAction: () => open() }}
         onOpen={(row) => open(row.id)}
         nameOf={nameOf}
         menuOf={acts.menuOf}

@@ -42,6 +42,15 @@ it.each([
   expect(asked(vgm.listFilings)[0]).toMatchObject({ status });
 });
 
+it.each([
+  ['/VGM/wait', '没有待发送的 VGM'],
+  ['/VGM/already', '还没有已发送的 VGM'],
+  ['/VGM/all', '还没有 VGM'],
+])('%s without rows says what is missing there, whatever else there is', async (address, title) => {
+  await open(address);
+  await screen.findByText(title);
+});
+
 it('R-2.2-18 /VGM opens the overview: how many stand how, each number leading to its list, and no list', async () => {
   await open('/VGM');
   const overview = await screen.findByRole('navigation', { name: 'VGM发送' });

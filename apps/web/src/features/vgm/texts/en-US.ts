@@ -106,6 +106,7 @@ export const english = {
   removed: 'deleted {count, number}',
   restored: 'restored {count, number}',
   sentToast: 'submitted {count, number}; {coins} coins set aside until the terminal accepts',
+  emptyAt: { wait: 'no VGM waits to be sent', already: 'no VGM was sent yet' },
   empty: {
     title: 'no VGM yet',
     text: 'Fill one in, or take the containers of a bill of Shanghai; 5 yuan each, taken once accepted',
@@ -165,6 +166,10 @@ export const english = {
     addBox: 'add a container',
     removeBox: 'take the last one out',
     setAll: 'set all to',
+    notSet: {
+      SM1: '{count, plural, one {# row has} other {# rows have}} a cargo weight and no tare: the gross cannot be worked out, left as it is',
+      SM2: '{count, plural, one {# row has} other {# rows have}} a gross weight and no tare: the cargo weight cannot be worked out, left as it is',
+    },
     sameForAll: 'place, address and signature of the first row for all',
     tideName: 'VGM cut-off',
     lockNote: 'locked six hours before berthing: no changes after {time}',
@@ -208,7 +213,7 @@ export const english = {
     history: 'sendings',
     first: 'first',
     correction: 'correction',
-    paidFor: '{count, number} for {coins} coins',
+    paidFor: 'charged {count, number} for {coins} coins',
   },
   recordColumns: { time: 'time', bill: 'bill', kind: 'what', changes: 'changes', state: 'result', who: 'by' },
   recordKinds: { update: 'corrected', delete: 'deleted', restore: 'restored' },

@@ -1,0 +1,87 @@
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { billContested } from '@mastlight/domain/sh-manifest/events';
+import { shManifestRefusals as refusals } from '@mastlight/domain/sh-manifest/refusals';
+import { shManifestRowsTopic } from '@mastlight/domain/sh-manifest/topics';
+import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import type { Session } from '../../../platform/http/session';
+import { publishChange } from '../../../platform/live';
+import type { Parts } from '../parts';
+import { dismissContest, findContested, holdContest, insertContest, isDeclaredByOther, upholdContests } from '../store/contests';
+import { holdFiling } from '../store/filings';
+import { cancelSent } from './submit-manifest';
+
+/**
+ * Tells the desk that a bill is the owner's, whose manifest customs refused while another owner declares the bill; what becomes of
+ * both, the desk decides.
+ *
+ * @throws BusinessError 404; 400 where it was not refused, nobody else declares the bill, or it is contested already.
+ */
+export function contestBill(
+  { platform }: Parts,
+  { ownerKey, userId }: Session,
+  { id, words }: { readonly id: number; readonly words: string },
+): Promise<{ readonly id: number }> {
+  // The system's: what others declare, an owner does not see.
+  return inTransaction(platform.database, 'system', async (tx) => {
+    const held = await holdFiling(tx, ownerKey, id);
+    if (held === null) throw new BusinessError(404);
+    const { billNo } = held.filing.head;
+    if (held.status !== -1 || !(await isDeclaredByOther(tx, ownerKey, billNo))) throw refuse(refusals.notContested, {});
+    const noted = await insertContest(tx, { ownerKey, userId, filingId: id, billNo, words, nowMs: platform.clock.nowMs() });
+    if (noted === null) throw refuse(refusals.contestedAlready, {});
+    await publishChange(tx, { ownerKey, topic: shManifestRowsTopic, ids: [id] });
+    return { id: noted };
+  });
+}
+
+interface TakeBackWish {
+  readonly id: number;
+  readonly reason: string;
+  readonly contactName: string;
+  readonly contactTel: string;
+}
+
+/**
+ * The desk asks customs to delete the manifest that a contest is against, as its owner himself would (删单), and tells him. The
+ * contest ends once customs have deleted it.
+ *
+ * @throws BusinessError 404; 400 where it is settled, nothing stands at customs yet, or a change of it waits for an answer.
+ */
+export async function takeBackContested(parts: Parts, { id, ...wish }: TakeBackWish): Promise<{ readonly updateid: number }> {
+  const contested = await inTransaction(parts.platform.database, 'system', async (tx) => {
+    const held = await holdOpen(tx, id);
+    const found = await findContested(tx, held);
+    if (found === null) throw refuse(refusals.contestSettled, {});
+    return { ...found, billNo: held.billNo };
+  });
+  const { ownerKey, userId, billNo, id: manifestId } = contested;
+  return cancelSent(parts, { ownerKey, userId }, { ...wish, id: manifestId }, (tx) =>
+    parts.platform.outbox.emit(tx, billContested, { ownerKey, manifestId, billNo, what: 'taken-back', reason: wish.reason }),
+  );
+}
+
+/** The desk turns a contest down and tells whoever made it why. @throws BusinessError 404; 400 where it is settled. */
+export function dismissContested({ platform }: Parts, { id, note }: { readonly id: number; readonly note: string }): Promise<void> {
+  return inTransaction(platform.database, 'system', async (tx) => {
+    const { ownerKey, filingId, billNo } = await holdOpen(tx, id);
+    await dismissContest(tx, id, note, platform.clock.nowMs());
+    await platform.outbox.emit(tx, billContested, { ownerKey, manifestId: filingId, billNo, what: 'dismissed', reason: note });
+    await publishChange(tx, { ownerKey, topic: shManifestRowsTopic, ids: [filingId] });
+  });
+}
+
+async function holdOpen(tx: Transaction, id: number) {
+  const held = await holdContest(tx, id);
+  if (held === null) throw new BusinessError(404);
+  if (!held.isOpen) throw refuse(refusals.contestSettled, {});
+  return held;
+}
+
+/** Once customs have deleted a manifest, whoever contested it hears that his own may be sent. The transaction is the system's. */
+export async function tellFreed({ platform }: Parts, tx: Transaction, deleted: { ownerKey: string; billNo: string }): Promise<void> {
+  for (const { ownerKey, filingId } of await upholdContests(tx, { ...deleted, nowMs: platform.clock.nowMs() })) {
+    await platform.outbox.emit(tx, billContested, { ownerKey, manifestId: filingId, billNo: deleted.billNo, what: 'freed', reason: '' });
+    await publishChange(tx, { ownerKey, topic: shManifestRowsTopic, ids: [filingId] });
+  }
+}
