@@ -66,5 +66,10 @@ export const newsTexts = {
     `${names.join('、')}${count > names.length ? `，另有 ${count - names.length} 家` : ''}`,
   closing: (clockName: string, time: string, bills: number, boxesOut: number | null) =>
     `${clockName} ${time}，${bills} 票，${boxesOut === null ? '还不知道有几箱' : `未进 ${boxesOut} 箱`}`,
+  webhookOff: {
+    gone: '对方回答 410，说这个地址不再接收，推送已停用',
+    failing: '连续五天没有一条送到，推送已停用',
+  },
+  switchOn: '对方修好后，到开放接口启用，会从停下的地方接着推',
   companiesNew: (count: number) => `新增 ${count} 家符合这个条件`,
 } as const;

@@ -64,6 +64,7 @@ export const newsEvents = [
   { code: 'manifest-came', name: '等的舱单到了', group: '舱单', when: '等的提单一有数据', usual: 'now', exceptions: [] },
   { code: 'follow-up-due', name: '今天该联系', group: '拓客', when: '约好的那天早上 8:30', usual: 'now', exceptions: [] },
   { code: 'companies-new', name: '条件有新公司', group: '拓客', when: '打开推送的条件来了新一期', usual: 'now', exceptions: [] },
+  { code: 'webhook-off', name: '推送地址停了', group: '接口', when: '对方不再接收，或五天没送到', usual: 'now', exceptions: [] },
   { code: 'morning', name: '早上要处理的', group: '每天', when: '每天早上 8:30，各人各自的；没有就不发', usual: 'now', exceptions: [] },
 ] as const satisfies readonly {
   readonly code: string;
@@ -93,7 +94,7 @@ export function newsName(code: NewsEvent, isDanger: boolean): string {
 }
 
 /** What a line of a message is about, by which a page knows where it leads. */
-export const lineKinds = ['bill', 'call', 'sea-manifest', 'air-manifest', 'follow-up', 'search', 'closing'] as const;
+export const lineKinds = ['bill', 'call', 'sea-manifest', 'air-manifest', 'follow-up', 'search', 'closing', 'webhook'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /** How bad: the tones of tracking's sentences. */

@@ -3,6 +3,7 @@ import type { morningCame } from '../bill-subscription/events';
 import type { BodyOf } from '../contract-kit/message';
 import { sayCame } from '../manifest-query/index';
 import type { manifestCame } from '../manifest-query/events';
+import type { webhookSwitchedOff } from '../open-api/events';
 import type { companiesNew, followUpsDue } from '../toker/events';
 import { withoutDurations } from '../tracking/index';
 import { newsTexts as texts } from './messages';
@@ -55,6 +56,21 @@ export function newsOfSearch({ editionId, searchId, name, count }: BodyOf<typeof
     edition: editionId,
     sentence: texts.companiesNew(count),
     tone: 'running',
+  };
+}
+
+/** An address that we push to was switched off. */
+export function newsOfWebhook({ webhookId, name, why }: BodyOf<typeof webhookSwitchedOff>): News {
+  return {
+    ...plainNews,
+    event: 'webhook-off',
+    key: String(webhookId),
+    mark: `webhook/${webhookId}`,
+    kind: 'webhook',
+    no: name,
+    sentence: texts.webhookOff[why],
+    step: texts.switchOn,
+    tone: 'danger',
   };
 }
 

@@ -1,7 +1,8 @@
 import { morningCame } from '@mastlight/domain/bill-subscription/events';
 import { personLeft } from '@mastlight/domain/company/events';
 import { manifestCame } from '@mastlight/domain/manifest-query/events';
-import { newsOfFollowUps, newsOfManifest, newsOfMorning, newsOfSearch } from '@mastlight/domain/notification/news-of-events';
+import { newsOfFollowUps, newsOfManifest, newsOfMorning, newsOfSearch, newsOfWebhook } from '@mastlight/domain/notification/news-of-events';
+import { webhookSwitchedOff } from '@mastlight/domain/open-api/events';
 import { companiesNew, followUpsDue } from '@mastlight/domain/toker/events';
 import { inTransaction } from '../../platform/db/transaction';
 import { reactTo, type Reaction } from '../../platform/outbox';
@@ -24,6 +25,9 @@ export function notificationReactions(parts: Pick<NotificationParts, 'platform' 
     ),
     reactTo(companiesNew, 'notification.tell-companies', (told, { id }) =>
       tellNews(parts, id, { ownerKey: told.ownerKey }, [newsOfSearch(told)]),
+    ),
+    reactTo(webhookSwitchedOff, 'notification.tell-webhook-off', (told, { id }) =>
+      tellNews(parts, id, { ownerKey: told.ownerKey }, [newsOfWebhook(told)]),
     ),
   ];
 }

@@ -216,6 +216,8 @@ function placeOf(
       return ['/manifestQuery', { mode: 'air', blnos: no }];
     case 'follow-up':
       return ['/toker', { view: 'marked', ...(day !== undefined && { day }) }];
+    case 'webhook':
+      return ['/user/openApi', {}];
     case 'search':
       return ['/toker', { saved: ref, ...(edition !== undefined && { edition }) }];
   }
