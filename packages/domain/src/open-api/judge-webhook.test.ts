@@ -10,7 +10,7 @@ const status = (code: number, retryAfterMs: number | null = null): WebhookAnswer
 
 const waits = ['at once', '5 s', '5 min', '30 min', '2 h', '5 h', '10 h', '14 h', '20 h', '24 h'];
 const [s, min, h] = [1_000, 60_000, 3_600_000];
-it('the table of waits is that of Standard Webhooks: 75 hours, 35 minutes and 5 seconds', () => {
+it('R-06 the table of waits is that of Standard Webhooks: 75 hours, 35 minutes and 5 seconds', () => {
   expect(webhookTriesMs).toEqual([0, 5 * s, 5 * min, 30 * min, 2 * h, 5 * h, 10 * h, 14 * h, 20 * h, 24 * h]);
   expect(webhookTriesMs.length).toBe(waits.length);
 });
@@ -55,7 +55,7 @@ it.each([
   [0, 4_000],
   [0.5, 5_000],
   [1, 6_000],
-])('chance %d moves a wait by a fifth: %i ms', (chance, wait) => {
+])('R-06 chance %d moves a wait by a fifth: %i ms', (chance, wait) => {
   expect(judge(status(500), 1, { chance }).dueMs).toBe(nowMs + wait);
 });
 

@@ -9,7 +9,7 @@ export async function findDueWebhooks(tx: Transaction, nowMs: number, waitingMax
     `select w.id from open_api_webhook w left join open_api_feed f on f.owner_key = w.owner_key
      where w.is_on and (
        (f.last_number > w.read_number and (
-         select count(*) from (select from open_api_delivery d where d.webhook_id = w.id and d.state in ('waiting', 'sending') limit $2) some) < $2)
+         select count(*) from (select from open_api_delivery d where d.webhook_id = w.id and d.state in ('waiting', 'sending') limit $2) counted) < $2)
        or ((w.holds_until is null or w.holds_until <= $1)
          and exists (select from open_api_delivery d where d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= $1)))
      order by w.id`,
@@ -23,7 +23,7 @@ export async function findDueWebhooks(tx: Transaction, nowMs: number, waitingMax
 export async function hasWaiting(tx: Transaction, webhookId: number, count: number): Promise<boolean> {
   const { rows } = await connectionOf(tx).query<{ has: boolean }>(
     `select count(*) >= $2 as has from (
-       select from open_api_delivery where webhook_id = $1 and state in ('waiting', 'sending') limit $2) some`,
+       select from open_api_delivery where webhook_id = $1 and state in ('waiting', 'sending') limit $2) counted`,
     [webhookId, count],
     'open-api-has-waiting',
   );
