@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import { newsEvent, type SendMode } from './news-events';
-import { newsOfFollowUps, newsOfManifest, newsOfMorning, newsOfSearch } from './news-of-events';
+import { newsOfFollowUps, newsOfManifest, newsOfMorning, newsOfSearch, newsOfWebhook } from './news-of-events';
 import { sayChat, sayTemplate, type SaidMessage } from './say-chat';
 import { usualQuietHours, whenDue } from './when-due';
 import type { News } from './news';
@@ -20,6 +20,8 @@ const air = newsOfManifest({ ...waited, mode: 'air', billNo: '99900000011', came
 const three = newsOfFollowUps({ ownerKey: 'c:7', day: '2026-10-15', names: ['望舟', '星轨', '乙帆'], count: 3 });
 const eight = newsOfFollowUps({ ownerKey: 'c:7', day: '2026-10-15', names: ['望舟', '星轨', '乙帆'], count: 8 });
 const search = newsOfSearch({ ownerKey: 'c:7', editionId: 4, searchId: 9, name: '保温瓶 · 浙江', count: 23 });
+const webhook = { ownerKey: 'c:7', webhookId: 3, name: 'ERP' } as const;
+const [gone, failing] = [newsOfWebhook({ ...webhook, why: 'gone' }), newsOfWebhook({ ...webhook, why: 'failing' })];
 
 const [bill, ship] = newsOfMorning(
   {
@@ -54,6 +56,8 @@ test.each<[what: string, news: News, mode: SendMode | null, at: string, due: str
   ['a ship of it', ship, null, '15 08:30', '15 08:30', '【桅灯】早上要处理的\nDEMO.SHIP/1W 截港 10-15 18:00，3 票，还不知道有几箱'],
   ['the same switched off', ship, 'off', '15 08:30', null, '【桅灯】早上要处理的\nDEMO.SHIP/1W 截港 10-15 18:00，3 票，还不知道有几箱'],
   ['new companies', search, null, '15 22:30', '16 07:30', '【桅灯】条件有新公司\n保温瓶 · 浙江 新增 23 家符合这个条件'],
+  ['an address that is gone', gone, null, '15 10:00', '15 10:00', '【桅灯】推送地址停了\nERP 对方回答 410，说这个地址不再接收，推送已停用'],
+  ['one that takes nothing', failing, null, '15 22:30', '16 07:30', '【桅灯】推送地址停了\nERP 连续五天没有一条送到，推送已停用'],
 ])('R-7.6-19 %s', (_what, news, chosen, at, due, words) => {
   const ms = (time: string): number => parseShanghai(`2026-10-${time}:00`)!;
   const mode = chosen ?? newsEvent(news.event).usual;

@@ -1,6 +1,7 @@
 import { webhookSwitchedOff } from '@mastlight/domain/open-api/events';
 import { judgeWebhook, readRetryAfter, type WebhookAnswer } from '@mastlight/domain/open-api/judge-webhook';
 import { answerKeptLength, webhookFailingMs, webhookTimeoutMs } from '@mastlight/domain/open-api/limits';
+import { productNameLatin } from '@mastlight/domain/vocabulary/product-name';
 import { storableText } from '../../../platform/db/json-text';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Called } from '../../../platform/gateways/webhook/webhook-caller';
@@ -84,7 +85,7 @@ async function push({ platform, outbox, webhooks, signer }: Parts, delivery: Cla
 }
 
 /** Beside what signs. */
-export const pushHeaders = { 'content-type': 'application/json', 'user-agent': 'Mastlight-Webhooks/1.0' } as const;
+export const pushHeaders = { 'content-type': 'application/json', 'user-agent': `${productNameLatin}-Webhooks/1.0` } as const;
 
 /** A call as it is judged. */
 export function answerOf(called: Called, nowMs: number): WebhookAnswer {
