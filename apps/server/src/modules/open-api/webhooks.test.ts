@@ -14,7 +14,7 @@ import { signInForTest } from '../../scenarios/sign-in-for-test';
 import { createTestClock, type TestServer } from '../../scenarios/start-test-server';
 import { deleteOld } from './jobs/tell';
 import { pushDue, type Lanes } from './operations/push-due';
-import { startWebhooksForTest, unsteady, type Wish } from './webhooks-for-test';
+import { startWebhooksForTest, unsteady, type Wish } from '../../scenarios/webhooks-for-test';
 import { claimDue, readFeed } from './store/deliveries';
 
 let kit: Awaited<ReturnType<typeof startWebhooksForTest>>;
@@ -45,11 +45,7 @@ it('each event arrives at least once under one id and in the order of its bill, 
   receiver.behave(manner);
   const bills = Array.from({ length: 60 }, (_, at) => `DEMO${at % 12}`);
   const ids = await write(owner, bills);
-  await waitFor('all to arrive', async () => {
-    await push();
-    clock.advance(30 * 3_600_000);
-    return (await query(`select from open_api_delivery where webhook_id = $1 and state <> 'delivered'`, [webhook.id])).length === 0;
-  });
+  await kit.pushAll(webhook.id);
   const first = [...new Set(taken.map(({ id }) => id))];
   expect([...first].sort()).toEqual([...ids].sort());
   for (let bill = 0; bill < 12; bill++) {
@@ -95,31 +91,30 @@ it('what does not arrive is tried at the times of the table under one id, then g
   receiver.behave((one, reply) => void reply.writeHead(one.id === stuck ? 500 : 200).end('\u0007<script>坏\u202e了</script>'));
   const [stuck, behind, other] = (await write(owner, ['DEMO1', 'DEMO1', 'DEMO2'])) as [string, string, string];
   const times: number[] = [];
-  for (let tries = 1; tries <= webhookTriesMs.length; tries++) {
-    const before = webhook.received().length;
+  const attempt = async (tries: number): Promise<void> => {
     await push();
     times.push(webhook.received().filter(({ id }) => id === stuck).length);
-    if (tries === 1) {
-      expect(
-        webhook
-          .received()
-          .map(({ id }) => id)
-          .sort(),
-      ).toEqual([stuck, other].sort());
-      const [, , shown] = await deliveries(owner, webhook.id);
-      expect(shown).toMatchObject({
-        eventId: stuck,
-        state: 'waiting',
-        tries: 1,
-        words: '对方出错（500）',
-        answer: '<script>坏 了</script>',
-      });
-      expect([shown!.startedAt, shown!.dueAt, shown!.tookMs]).toEqual([expect.any(String), expect.any(String), expect.any(Number)]);
-    }
-    expect(webhook.received().length).toBeGreaterThan(before);
     await write(owner, [`DEMO-OTHER-${tries}`]);
-    clock.advance(Math.ceil((webhookTriesMs[tries] ?? 0) * 1.2));
+  };
+  await attempt(1);
+  const arrived = webhook.received().map(({ id }) => id);
+  expect([...arrived].sort()).toEqual([stuck, other].sort());
+  const [, , shown] = await deliveries(owner, webhook.id);
+  expect(shown).toMatchObject({
+    eventId: stuck,
+    state: 'waiting',
+    tries: 1,
+    words: '对方出错（500）',
+    answer: '<script>坏 了</script>',
+    startedAt: expect.any(String) as string,
+    dueAt: expect.any(String) as string,
+    tookMs: expect.any(Number) as number,
+  });
+  for (let tries = 2; tries <= webhookTriesMs.length; tries++) {
+    clock.advance(Math.ceil(webhookTriesMs[tries - 1]! * 1.2));
+    await attempt(tries);
   }
+  await push();
   expect(times).toEqual(Array.from({ length: 10 }, (_, at) => at + 1));
   expect(webhook.received().filter(({ id }) => id === behind)).toHaveLength(1);
   const states = Object.fromEntries((await deliveries(owner, webhook.id)).map(({ eventId, state }) => [eventId, state]));

@@ -34,10 +34,10 @@ export async function pushDue(parts: Parts, lanes: Lanes, signal: AbortSignal): 
     await reviveLost(tx, nowMs - lostMs, nowMs);
     return findDueWebhooks(tx, nowMs, waitingMax);
   });
-  for (const id of due) {
+  for (const { id, ownerKey } of due) {
     if (lanes.size >= lanesMax || signal.aborted) return;
     if (lanes.has(id)) continue;
-    const lane = pushTo(parts, id, signal)
+    const lane = pushTo(parts, ownerKey, id, signal)
       .catch((error: unknown) => log.warn({ err: error, webhook: id }, 'pushing events failed'))
       .finally(() => lanes.delete(id));
     lanes.set(id, lane);
@@ -45,11 +45,11 @@ export async function pushDue(parts: Parts, lanes: Lanes, signal: AbortSignal): 
 }
 
 /** Pushes to one address until nothing of it is due. */
-async function pushTo(parts: Parts, id: number, signal: AbortSignal): Promise<void> {
+async function pushTo(parts: Parts, ownerKey: string, id: number, signal: AbortSignal): Promise<void> {
   const { database, clock } = parts.platform;
   while (!signal.aborted) {
     const nowMs = Math.trunc(clock.nowMs());
-    const { read, claimed } = await inTransaction(database, 'system', async (tx) => ({
+    const { read, claimed } = await inTransaction(database, { ownerKey }, async (tx) => ({
       read: (await hasWaiting(tx, id, waitingMax)) ? 0 : await readFeed(tx, id, eventsPerRound, nowMs),
       claimed: await claimDue(tx, id, atOnce, nowMs),
     }));
@@ -75,7 +75,7 @@ async function push({ platform, outbox, webhooks, signer }: Parts, delivery: Cla
     failingFromMs,
     chance: Math.random(),
   });
-  await inTransaction(database, 'system', async (tx) => {
+  await inTransaction(database, { ownerKey }, async (tx) => {
     const tookMs = Math.max(0, Math.round(nowMs - startedMs));
     if (!(await endDelivery(tx, delivery, { state, ...saidOf(called), tookMs, dueMs, holdsUntilMs, nowMs }))) return;
     if (switchesOff === null) return;

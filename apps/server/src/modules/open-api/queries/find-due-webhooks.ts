@@ -4,9 +4,13 @@ import { connectionOf, type Transaction } from '../../../platform/db/transaction
  * Addresses for which there is something to do: events of their feed that were not put down yet, where not too many wait
  * already, or what is due. In order of their numbers.
  */
-export async function findDueWebhooks(tx: Transaction, nowMs: number, waitingMax: number): Promise<readonly number[]> {
-  const { rows } = await connectionOf(tx).query<{ id: number }>(
-    `select w.id from open_api_webhook w left join open_api_feed f on f.owner_key = w.owner_key
+export async function findDueWebhooks(
+  tx: Transaction,
+  nowMs: number,
+  waitingMax: number,
+): Promise<readonly { readonly id: number; readonly ownerKey: string }[]> {
+  const { rows } = await connectionOf(tx).query<{ id: number; ownerKey: string }>(
+    `select w.id, w.owner_key as "ownerKey" from open_api_webhook w left join open_api_feed f on f.owner_key = w.owner_key
      where w.is_on and (
        (f.last_number > w.read_number and (
          select count(*) from (select from open_api_delivery d where d.webhook_id = w.id and d.state in ('waiting', 'sending') limit $2) counted) < $2)
@@ -16,7 +20,7 @@ export async function findDueWebhooks(tx: Transaction, nowMs: number, waitingMax
     [new Date(nowMs), waitingMax],
     'open-api-due-webhooks',
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Whether so many deliveries of an address are not over. */

@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { openApi } from '@mastlight/domain/open-api/contract';
 import { webhookAnswerMaxBytes } from '@mastlight/domain/open-api/limits';
-import { inTransaction } from '../../platform/db/transaction';
-import { createWebhookCaller } from '../../platform/gateways/webhook/webhook-caller';
-import { openSecrets } from '../../platform/secrets';
-import { companiesForTest, type TestMember } from '../../scenarios/company-for-test';
-import { startTestServer, type TestClock } from '../../scenarios/start-test-server';
-import { pushDue, type Lanes } from './operations/push-due';
-import { appendEvents, holdFeed } from './store/feed';
-import { WebhookSigner } from './webhook-signer';
+import { inTransaction } from '../platform/db/transaction';
+import { createWebhookCaller } from '../platform/gateways/webhook/webhook-caller';
+import { openSecrets } from '../platform/secrets';
+import { companiesForTest, type TestMember } from './company-for-test';
+import { startTestServer, type TestClock } from './start-test-server';
+import { pushDue, type Lanes } from '../modules/open-api/operations/push-due';
+import { appendEvents, holdFeed } from '../modules/open-api/store/feed';
+import { WebhookSigner } from '../modules/open-api/webhook-signer';
 
 /** A push as it arrived. */
 interface Received {
@@ -117,6 +117,20 @@ export async function startWebhooksForTest(clock: TestClock, timeoutMs: number) 
       const lanes: Lanes = new Map();
       await pushDue(parts, lanes, new AbortController().signal);
       await Promise.all(lanes.values());
+    },
+    /** Pushes on, each time when the next is due, until nothing of an address waits. */
+    async pushAll(webhookId: number): Promise<void> {
+      for (;;) {
+        await this.push();
+        const { rows } = await database.query<{ ms: number | null }>(
+          'system',
+          `select (extract(epoch from min(due_at)) * 1000)::float8 as ms from open_api_delivery where webhook_id = $1 and state = 'waiting'`,
+          [webhookId],
+        );
+        const dueMs = rows[0]?.ms ?? null;
+        if (dueMs === null) return;
+        clock.advance(Math.max(1, Math.ceil(dueMs - clock.nowMs())));
+      }
     },
     async stop(): Promise<void> {
       await server.stop();
