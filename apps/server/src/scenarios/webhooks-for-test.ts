@@ -118,14 +118,14 @@ export async function startWebhooksForTest(clock: TestClock, timeoutMs: number) 
       await pushDue(parts, lanes, new AbortController().signal);
       await Promise.all(lanes.values());
     },
-    /** Pushes on, each time when the next is due, until nothing of an address waits. */
+    /** Pushes on, each time when the next is due, until nothing of an address waits; what waits for another of its bill is due already. */
     async pushAll(webhookId: number): Promise<void> {
       for (;;) {
         await this.push();
         const { rows } = await database.query<{ ms: number | null }>(
           'system',
-          `select (extract(epoch from min(due_at)) * 1000)::float8 as ms from open_api_delivery where webhook_id = $1 and state = 'waiting'`,
-          [webhookId],
+          `select (extract(epoch from min(due_at)) * 1000)::float8 as ms from open_api_delivery where webhook_id = $1 and state = 'waiting' and due_at > $2`,
+          [webhookId, new Date(clock.nowMs())],
         );
         const dueMs = rows[0]?.ms ?? null;
         if (dueMs === null) return;
