@@ -27,7 +27,8 @@ export const systemScopes: Readonly<Record<string, number>> = {
   'market-order': 2,
   notice: 8,
   notification: 12,
-  'open-api': 9,
+  // Keys and webhooks are changed with their security events, which are nobody's; feeds are told and due webhooks looked for over all.
+  'open-api': 13,
   overseas: 2,
   position: 14,
   'pre-sheet': 5,

@@ -138,6 +138,14 @@ export const goals: readonly Goal[] = [
     {},
     { measures: [{ pattern: /^LONG A3 database away: .*p99 ([\d.]+) ms/m, atMost: 1_000 }] },
   ),
+  {
+    id: 'webhooks',
+    what: '10,000 events to a receiver that fails 30 %, hangs at 10 %, breaks 10 %: each once by its id, in order for each bill',
+    command: ['npx', 'vitest', 'run', '--project', 'server*', 'apps/server/src/modules/open-api/webhooks.long.test.ts'],
+    env: { LONG: '1' },
+    file: 'apps/server/src/modules/open-api/webhooks.long.test.ts',
+    limitMinutes: 20,
+  },
   scenario(
     'A19',
     'eight uploads of 60 MB at once',

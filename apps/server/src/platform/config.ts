@@ -31,6 +31,8 @@ export interface Config {
   };
   /** Base addresses of the services whose groups have robots. */
   readonly robots: { readonly wecom: string; readonly dingtalk: string; readonly feishu: string };
+  /** Origins that webhooks may be pushed to beyond the open internet: those of a test, or of an own network (S-12). */
+  readonly webhookOrigins: readonly string[];
   readonly sms: {
     readonly endpoint: string;
     readonly protocol: string;
@@ -178,6 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       dingtalk: env['DINGTALK_ROBOT_URL'] ?? 'https://oapi.dingtalk.com',
       feishu: env['FEISHU_ROBOT_URL'] ?? 'https://open.feishu.cn',
     },
+    webhookOrigins: readOrigins('WEBHOOK_ORIGINS', env['WEBHOOK_ORIGINS']),
     sms: {
       endpoint: env['SMS_ENDPOINT'] ?? 'dysmsapi.aliyuncs.com',
       protocol: env['SMS_PROTOCOL'] ?? 'HTTPS',
@@ -246,6 +249,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rawKeepMonths: readNumber('RAW_KEEP_MONTHS', env['RAW_KEEP_MONTHS'], 24, 1, 1_200),
     diskFreeMinBytes: readNumber('DISK_FREE_MIN_MB', env['DISK_FREE_MIN_MB'], 200, 0, 1_000_000_000) * 1_048_576,
   };
+}
+
+/** `http://host:port`, one after the other; empty: none. */
+function readOrigins(name: string, text: string | undefined): readonly string[] {
+  return readList(text).map((one) => {
+    if (!URL.canParse(one) || !/^https?:$/.test(new URL(one).protocol)) throw new Error(`${name}: "${one}" is no http or https address`);
+    return new URL(one).origin;
+  });
 }
 
 /** A QR code holds no more. */

@@ -25,7 +25,10 @@ export type SecurityEventName =
   | 'cross-site-refused'
   | 'api-key-made'
   | 'api-key-revoked'
-  | 'api-key-refused';
+  | 'api-key-refused'
+  | 'webhook-made'
+  | 'webhook-secret-rotated'
+  | 'webhook-deleted';
 
 /** Something that concerns the safety of accounts and data; without personal data (S-13). */
 export interface SecurityEvent {

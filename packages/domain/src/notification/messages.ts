@@ -75,5 +75,10 @@ export const newsTexts = {
     dismissed: '争议没有成立',
   },
   contestedStep: { 'taken-back': '有不同意见请联系客服', freed: '打开这票重新发送', dismissed: '有新的凭据请联系客服' },
+  webhookOff: {
+    gone: '对方回答 410，说这个地址不再接收，推送已停用',
+    failing: '连续五天没有一条送到，推送已停用',
+  },
+  switchOn: '对方修好后，到开放接口启用，会从停下的地方接着推',
   companiesNew: (count: number) => `新增 ${count} 家符合这个条件`,
 } as const;

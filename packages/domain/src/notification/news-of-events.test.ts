@@ -12,6 +12,7 @@ import {
   newsOfPassedOn,
   newsOfReport,
   newsOfSearch,
+  newsOfWebhook,
 } from './news-of-events';
 import { sayChat, sayTemplate, type SaidMessage } from './say-chat';
 import { usualQuietHours, whenDue } from './when-due';
@@ -39,6 +40,8 @@ const answered = newsOfReport({
   billNo: 'COSU6410286617',
   answer: '已核对\n【桅灯】',
 });
+const webhook = { ownerKey: 'c:7', webhookId: 3, name: 'ERP' } as const;
+const [gone, failing] = [newsOfWebhook({ ...webhook, why: 'gone' }), newsOfWebhook({ ...webhook, why: 'failing' })];
 
 const [bill, ship] = newsOfMorning(
   {
@@ -90,6 +93,8 @@ test.each<[what: string, news: News, mode: SendMode | null, at: string, due: str
   ['an enquiry that was passed on', passedOn, null, '15 23:10', '16 07:30', '【桅灯】询价\n演示拖车行 询价已转给供应商，请等对方联系'],
   ['what was reported', answered, null, '15 10:00', '15 10:00', '【桅灯】报错有回复\nCOSU6410286617 已核对 【桅灯】'],
   ['the same switched off', answered, 'off', '15 10:00', null, '【桅灯】报错有回复\nCOSU6410286617 已核对 【桅灯】'],
+  ['an address that is gone', gone, null, '15 10:00', '15 10:00', '【桅灯】推送地址停了\nERP 对方回答 410，说这个地址不再接收，推送已停用'],
+  ['one that takes nothing', failing, null, '15 22:30', '16 07:30', '【桅灯】推送地址停了\nERP 连续五天没有一条送到，推送已停用'],
 ])('R-7.6-19 %s', (_what, news, chosen, at, due, words) => {
   const ms = (time: string): number => parseShanghai(`2026-10-${time}:00`)!;
   const mode = chosen ?? newsEvent(news.event).usual;

@@ -6,6 +6,7 @@ import type { reportAnswered } from '../fault-report/events';
 import type { billContested } from '../sh-manifest/events';
 import { sayCame } from '../manifest-query/index';
 import type { manifestCame } from '../manifest-query/events';
+import type { webhookSwitchedOff } from '../open-api/events';
 import type { companiesNew, followUpsDue } from '../toker/events';
 import { withoutDurations } from '../tracking/index';
 import { newsTexts as texts } from './messages';
@@ -119,6 +120,21 @@ export function newsOfContest({ manifestId, billNo, what, reason }: BodyOf<typeo
     step: texts.contestedStep[what],
     tone: what === 'taken-back' ? 'danger' : what === 'freed' ? 'running' : 'attention',
     isUrgent: what === 'taken-back',
+  };
+}
+
+/** An address that we push to was switched off. */
+export function newsOfWebhook({ webhookId, name, why }: BodyOf<typeof webhookSwitchedOff>): News {
+  return {
+    ...plainNews,
+    event: 'webhook-off',
+    key: String(webhookId),
+    mark: `webhook/${webhookId}`,
+    kind: 'webhook',
+    no: name,
+    sentence: texts.webhookOff[why],
+    step: texts.switchOn,
+    tone: 'danger',
   };
 }
 

@@ -1,8 +1,10 @@
-/** Wire contract of a company's keys. What the keys open has a form of others: DCSA Track & Trace 2.2 (ADR 0054). */
+/** Wire contract of a company's keys and of the addresses that we push its events to. What the keys open has a form of others: DCSA Track & Trace 2.2 (ADR 0054). */
 import * as z from 'zod/mini';
 import { done, get, noRequest, post } from '../contract-kit/endpoint';
-import { keyNameLengthMax } from './limits';
-import { openApiTexts as texts } from './messages';
+import { eventTypes } from './events-of-bill';
+import { offReasons } from './judge-webhook';
+import { keyNameLengthMax, replayIdsMax, webhookUrlLengthMax } from './limits';
+import { openApiTexts as texts, webhookTexts } from './messages';
 import { openApiRefusals as refusals } from './refusals';
 import { scopeCodes } from './scopes';
 
@@ -26,6 +28,57 @@ const key = z.object({
   usedAt: z.nullable(z.string()),
 });
 export type ApiKey = z.output<typeof key>;
+
+const webhookId = z.int(webhookTexts.none).check(z.minimum(1, webhookTexts.none));
+/** ms since epoch. */
+const moment = z
+  .int(webhookTexts.spanWrong)
+  .check(z.minimum(0, webhookTexts.spanWrong), z.maximum(8_640_000_000_000_000, webhookTexts.spanWrong));
+const eventType = z.enum(eventTypes);
+const webhook = z.object({
+  id: z.int(),
+  name: z.string(),
+  url: z.string(),
+  eventTypes: z.array(eventType),
+  isOn: z.boolean(),
+  /** Why it is off, and since when; nulls: it is on. */
+  offWhy: z.nullable(z.enum(offReasons)),
+  offAt: z.nullable(z.string()),
+  /** Since when nothing got through; null: the last one did, or none was tried. */
+  failingFrom: z.nullable(z.string()),
+  /** Until when it asked us to wait. */
+  holdsUntil: z.nullable(z.string()),
+  /** The secret before the present one signs until then; null: there is none. */
+  oldSignsUntil: z.nullable(z.string()),
+  /** Events that are on their way. */
+  waiting: z.int(),
+  maker: z.string(),
+  madeAt: z.string(),
+});
+export type Webhook = z.output<typeof webhook>;
+
+const delivery = z.object({
+  id: z.int(),
+  /** The `webhook-id`, the same each time it is sent. */
+  eventId: z.string(),
+  type: z.string(),
+  /** Bill number; empty for a test. */
+  billNo: z.string(),
+  isTest: z.boolean(),
+  state: z.enum(['waiting', 'sending', 'delivered', 'failed']),
+  tries: z.int(),
+  createdAt: z.string(),
+  /** When it was sent last; null: it was not yet. */
+  startedAt: z.nullable(z.string()),
+  /** When it is sent next; null: not by itself. */
+  dueAt: z.nullable(z.string()),
+  tookMs: z.nullable(z.int()),
+  /** What came back, in words; empty: nothing yet. */
+  words: z.string(),
+  /** The first letters of the answer, as text. */
+  answer: z.string(),
+});
+export type WebhookDelivery = z.output<typeof delivery>;
 
 /** Keys are a company's: who acts for himself has none. */
 const inCompany = { policy: 'company', outsider: refusals.noCompany } as const;
@@ -62,5 +115,105 @@ export const openApi = {
     ...inCompany,
     permission: 'company.manage',
     refusals: [refusals.noKey],
+  }),
+  listWebhooks: get('/openApi/webhooks', {
+    summary: '公司的推送地址，新的在前',
+    request: noRequest,
+    response: z.object({ list: z.array(webhook) }),
+    ...inCompany,
+    showsErrors: false,
+  }),
+  makeWebhook: post('/openApi/webhook/make', {
+    summary: '新建推送地址；签名密钥只在这次回答里出现',
+    idempotency: 'none',
+    request: z.object({
+      name,
+      url: z.string().check(z.trim(), z.minLength(1, webhookTexts.urlMissing), z.maxLength(webhookUrlLengthMax, webhookTexts.url.long)),
+      eventTypes: z
+        .array(eventType)
+        .check(z.minLength(1, webhookTexts.typesWrong), z.maxLength(eventTypes.length, webhookTexts.typesWrong)),
+    }),
+    response: z.object({ id: z.int(), secret: z.string() }),
+    ...inCompany,
+    permission: 'company.manage',
+    refusals: [
+      refusals.webhooksFull,
+      refusals.urlLong,
+      refusals.urlShape,
+      refusals.urlHttps,
+      refusals.urlUser,
+      refusals.urlPort,
+      refusals.urlHost,
+      refusals.urlPrivate,
+    ],
+  }),
+  switchWebhook: post('/openApi/webhook/switch', {
+    summary: '停用或启用推送地址；启用后从停下的地方接着推',
+    idempotency: 'natural',
+    request: z.object({ id: webhookId, isOn: z.boolean() }),
+    response: done,
+    ...inCompany,
+    permission: 'company.manage',
+    refusals: [refusals.noWebhook],
+  }),
+  rotateSecret: post('/openApi/webhook/rotateSecret', {
+    summary: '换签名密钥；旧的再同时签 24 小时',
+    idempotency: 'none',
+    request: z.object({ id: webhookId }),
+    response: z.object({ secret: z.string(), oldSignsUntil: z.string() }),
+    ...inCompany,
+    permission: 'company.manage',
+    refusals: [refusals.noWebhook],
+  }),
+  deleteWebhook: post('/openApi/webhook/delete', {
+    summary: '删除推送地址和它的推送记录',
+    idempotency: 'natural',
+    request: z.object({ id: webhookId }),
+    response: done,
+    ...inCompany,
+    permission: 'company.manage',
+    refusals: [refusals.noWebhook],
+  }),
+  testWebhook: post('/openApi/webhook/test', {
+    summary: '推一个测试事件，当场回答结果',
+    idempotency: 'none',
+    request: z.object({ id: webhookId }),
+    response: z.object({ isDelivered: z.boolean(), words: z.string(), answer: z.string(), tookMs: z.int() }),
+    ...inCompany,
+    permission: 'company.manage',
+    refusals: [refusals.noWebhook, refusals.tooManyTests],
+  }),
+  listDeliveries: post('/openApi/webhook/deliveries', {
+    summary: '推送记录，新的在前，一页 50 条；beforeId 是上一页最后一条的编号',
+    idempotency: 'natural',
+    request: z.object({ id: webhookId, beforeId: z.optional(webhookId), isFailedOnly: z.optional(z.boolean()) }),
+    response: z.object({ list: z.array(delivery), hasMore: z.boolean() }),
+    ...inCompany,
+    showsErrors: false,
+    refusals: [refusals.noWebhook],
+  }),
+  replayDeliveries: post('/openApi/webhook/replay', {
+    summary: '重推选中的记录，或一段时间里的（fromMs 到 toMs，可以只重推没送到的）',
+    idempotency: 'none',
+    request: z
+      .object({
+        id: webhookId,
+        deliveryIds: z.optional(
+          z.array(z.int()).check(z.minLength(1, webhookTexts.whichMissing), z.maxLength(replayIdsMax, webhookTexts.whichMissing)),
+        ),
+        fromMs: z.optional(moment),
+        toMs: z.optional(moment),
+        isFailedOnly: z.optional(z.boolean()),
+      })
+      .check(
+        z.refine(
+          ({ deliveryIds, fromMs, toMs }) => deliveryIds !== undefined || (fromMs !== undefined && toMs !== undefined && fromMs < toMs),
+          { path: ['fromMs'], error: webhookTexts.spanWrong },
+        ),
+      ),
+    response: z.object({ count: z.int() }),
+    ...inCompany,
+    permission: 'company.manage',
+    refusals: [refusals.noWebhook, refusals.webhookOff],
   }),
 } as const;

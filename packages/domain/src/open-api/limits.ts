@@ -24,3 +24,37 @@ export const usageDays = 30;
 
 /** Days for which an event can be read. */
 export const eventKeptDays = 180;
+
+/** Addresses that a company has us push to. */
+export const webhooksMax = 5;
+
+/** Letters of such an address. */
+export const webhookUrlLengthMax = 500;
+
+/** Waits before each attempt, ms (Standard Webhooks 1.0); ten of them, 75 hours and a half together. */
+export const webhookTriesMs: readonly number[] = [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400].map((s) => s * 1_000);
+
+/** An address that has taken nothing for so long is switched off, ms. */
+export const webhookFailingMs = 5 * 86_400_000;
+
+/** An address may ask us to wait so long at most, ms. */
+export const webhookHoldMaxMs = 86_400_000;
+
+/** An old secret signs beside its successor for so long, ms. */
+export const oldSecretMs = 86_400_000;
+
+/** How long an answer is waited for, ms; how much of it is read, bytes, and kept, letters. */
+export const webhookTimeoutMs = 15_000;
+export const webhookAnswerMaxBytes = 65_536;
+export const answerKeptLength = 200;
+
+/** Days for which a delivery that has ended can be seen and sent again. */
+export const deliveryKeptDays = 30;
+
+/** Deliveries of a page, and those that are sent again at one time. */
+export const deliveriesPerPage = 50;
+export const replayIdsMax = 100;
+export const replayMax = 10_000;
+
+/** Test events of a person on a day. */
+export const webhookTestsPerDay = 50;

@@ -1,5 +1,18 @@
 /** What people and programs read about the open interface. */
-import { callsPerMinute, eventKeptDays, eventsPerPageMax, filterValuesMax, keyNameLengthMax, keysMax, queryLengthMax } from './limits';
+import {
+  callsPerMinute,
+  eventKeptDays,
+  eventsPerPageMax,
+  filterValuesMax,
+  keyNameLengthMax,
+  keysMax,
+  queryLengthMax,
+  replayIdsMax,
+  webhookTestsPerDay,
+  webhookTimeoutMs,
+  webhookUrlLengthMax,
+  webhooksMax,
+} from './limits';
 
 export const openApiTexts = {
   noCompany: '接口密钥属于公司，请先切换到公司身份',
@@ -36,3 +49,45 @@ export const callTexts = {
 
 /** For whoever reads the page: how long events are there. */
 export const keptText = `事件保留 ${eventKeptDays} 天`;
+
+/** What people read about the addresses that we push to. */
+export const webhookTexts = {
+  urlMissing: '请填写推送地址',
+  typesWrong: '请选择至少一类事件',
+  url: {
+    long: `推送地址最多 ${webhookUrlLengthMax} 个字符`,
+    shape: '推送地址要写成完整的网址，例如 https://erp.example.com/hooks，不能有空格、中文和 # 后面的部分',
+    https: '推送地址要以 https:// 开头',
+    user: '推送地址里不能带用户名和密码：对方用签名认我们',
+    port: '推送地址的端口只能是 443 或 8443',
+    host: '推送地址的域名不对，请写公网上能访问的域名',
+    private: '推送地址指向本机或内网，请写公网上能访问的地址',
+  },
+  full: `公司最多有 ${webhooksMax} 个推送地址，请先删除不用的`,
+  none: '公司没有这个推送地址，请刷新后重试',
+  off: '推送地址停着，请先启用',
+  tooManyTests: `一天最多测试 ${webhookTestsPerDay} 次，请明天再试`,
+  spanWrong: '请写明从什么时候到什么时候，开始要早于结束',
+  whichMissing: `请选择要重推的记录，一次最多 ${replayIdsMax} 条`,
+} as const;
+
+/** The kinds of events of Track & Trace, as people choose among them. */
+export const eventTypeTexts = { EQUIPMENT: '箱子进出、装船', TRANSPORT: '船抵港、离港', SHIPMENT: '海关放行、查验' } as const;
+
+/** What became of a push. */
+export const deliveryTexts = {
+  taken: (status: number) => `对方收下了（${status}）`,
+  gone: '对方说这个地址不再接收，已停用（410）',
+  busy: (status: number) => `对方说忙，晚些再推（${status}）`,
+  elsewhere: (status: number) => `对方要转到别的地址，推送不跟着转（${status}）`,
+  refused: (status: number) => `对方没有接受（${status}）`,
+  broke: (status: number) => `对方出错（${status}）`,
+  failures: {
+    timeout: `${webhookTimeoutMs / 1_000} 秒没等到回答`,
+    broken: '连不上或中途断开',
+    'private-address': '域名指向本机或内网，没有推',
+    'unknown-host': '找不到这个域名',
+    certificate: '对方的 HTTPS 证书不对',
+    'too-long': '回答太长，没有读完',
+  },
+} as const;

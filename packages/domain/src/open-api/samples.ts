@@ -6,4 +6,12 @@ export const openApiSamples: SamplesOf<typeof openApi> = {
   listKeys: () => ({}),
   makeKey: () => ({ name: 'ERP', scopes: ['events:read' as const] }),
   revokeKey: { code: 404, make: () => ({ id: 1 }) },
+  listWebhooks: () => ({}),
+  makeWebhook: () => ({ name: 'ERP', url: 'https://erp.example.com/hooks', eventTypes: ['EQUIPMENT' as const] }),
+  switchWebhook: { code: 404, make: () => ({ id: 1, isOn: false }) },
+  rotateSecret: { code: 404, make: () => ({ id: 1 }) },
+  deleteWebhook: { code: 404, make: () => ({ id: 1 }) },
+  testWebhook: { code: 404, make: () => ({ id: 1 }) },
+  listDeliveries: { code: 404, make: () => ({ id: 1 }) },
+  replayDeliveries: { code: 404, make: () => ({ id: 1, deliveryIds: [1] }) },
 };

@@ -12,8 +12,10 @@ import {
   newsOfPassedOn,
   newsOfReport,
   newsOfSearch,
+  newsOfWebhook,
 } from '@mastlight/domain/notification/news-of-events';
 import { billContested } from '@mastlight/domain/sh-manifest/events';
+import { webhookSwitchedOff } from '@mastlight/domain/open-api/events';
 import { companiesNew, followUpsDue } from '@mastlight/domain/toker/events';
 import { ownerOfPerson } from '../../platform/http/session';
 import { inTransaction } from '../../platform/db/transaction';
@@ -47,6 +49,9 @@ export function notificationReactions(parts: Pick<NotificationParts, 'platform' 
     ),
     reactTo(companiesNew, 'notification.tell-companies', (told, { id }) =>
       tellNews(parts, id, { ownerKey: told.ownerKey }, [newsOfSearch(told)]),
+    ),
+    reactTo(webhookSwitchedOff, 'notification.tell-webhook-off', (told, { id }) =>
+      tellNews(parts, id, { ownerKey: told.ownerKey }, [newsOfWebhook(told)]),
     ),
   ];
 }

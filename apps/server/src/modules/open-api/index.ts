@@ -1,19 +1,23 @@
 /**
- * The open interface: keys of companies, the feed of what happens to the bills that they follow, and what the keys open
- * (ADR 0054). Not here: what a bill's status is (tracking), who follows what (follow), who is in a company (company).
+ * The open interface: keys of companies, the feed of what happens to the bills that they follow, what the keys open, and the
+ * addresses that the feed is pushed to (ADR 0054). Not here: what a bill's status is (tracking), who follows what (follow), who is in a company (company).
  */
+import { webhookAnswerMaxBytes, webhookTimeoutMs } from '@mastlight/domain/open-api/limits';
+import { createWebhookCaller } from '../../platform/gateways/webhook/webhook-caller';
 import type { Platform, ServerModule } from '../../platform/module';
 import { addJob } from '../../platform/queue/queue';
 import { openSecrets } from '../../platform/secrets';
 import type { FollowDoor } from '../follow/index';
 import { CursorSeal } from './cursor';
 import { createOpenApiRoutes } from './http';
+import { startPushing } from './jobs/push';
 import { defineJobs, tellAllJob, tellJob, tellLine } from './jobs/tell';
 import { ownOpenApi } from './own-data';
 import type { OpenApiParts } from './parts';
-import { hasKeys } from './queries/find-owners';
+import { hasReaders } from './queries/find-owners';
 import { openApiStandardRoutes } from './standard-routes';
 import { UsageCounts } from './usage-counts';
+import { WebhookSigner } from './webhook-signer';
 
 /** Builds the module above whoever follows. */
 export function createOpenApiModule(
@@ -22,17 +26,23 @@ export function createOpenApiModule(
 ): { readonly module: ServerModule } {
   const { config } = platform;
   const usage = new UsageCounts(platform);
+  const { pepper } = openSecrets(config);
+  const { webhookOrigins } = config;
   const parts: OpenApiParts = {
     platform,
     companies,
     usage,
-    cursors: new CursorSeal(openSecrets(config).pepper),
+    cursors: new CursorSeal(pepper),
+    outbox: platform.outbox,
+    webhooks: createWebhookCaller({ origins: webhookOrigins, timeoutMs: webhookTimeoutMs, answerMaxBytes: webhookAnswerMaxBytes }),
+    signer: new WebhookSigner(pepper),
+    webhookOrigins,
     publicUrl: config.publicUrl.replace(/\/+$/, ''),
     requestTelling: (tx, ownerKey) => addJob(tx, tellAllJob, { ownerKey }, { line: tellLine, key: `open-api.tell-all ${ownerKey}` }),
   };
   follow.hearChanges(async (tx, { kind, port, subjects }) => {
     if (kind !== 'bill' && kind !== 'bill-on-call') return;
-    if (!(await hasKeys(tx))) return;
+    if (!(await hasReaders(tx))) return;
     // A bill on a call that somebody typed is told with its bill, whose number stands first.
     const billNos = kind === 'bill' ? subjects : subjects.map((subject) => subject.split(' ')[0]!);
     await addJob(tx, tellJob, { port, billNos }, { line: tellLine });
@@ -44,6 +54,7 @@ export function createOpenApiModule(
       standardRoutes: openApiStandardRoutes(parts),
       jobs: defineJobs(parts),
       ownData: ownOpenApi,
+      startWork: () => Promise.resolve(startPushing(parts)),
       startHttp: () => Promise.resolve({ stop: () => usage.flush() }),
     },
   };

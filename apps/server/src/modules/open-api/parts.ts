@@ -1,13 +1,20 @@
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../platform/db/transaction';
 import type { Platform } from '../../platform/module';
+import type { WebhookCaller } from '../../platform/gateways/webhook/webhook-caller';
 import type { CompanyModule } from '../company/index';
 import type { CursorSeal } from './cursor';
 import type { UsageCounts } from './usage-counts';
+import type { WebhookSigner } from './webhook-signer';
 
 /** What the operations of this module work with. Keys live by our clock. */
 export interface OpenApiParts {
-  readonly platform: Pick<Platform, 'database' | 'clock' | 'log' | 'securityLog'>;
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'portClock' | 'log' | 'securityLog'>;
+  readonly outbox: Pick<Platform['outbox'], 'emit'>;
+  readonly webhooks: WebhookCaller;
+  readonly signer: WebhookSigner;
+  /** Origins beyond the open internet that may be pushed to. */
+  readonly webhookOrigins: readonly string[];
   readonly companies: Pick<CompanyModule, 'findNames'>;
   readonly usage: UsageCounts;
   readonly cursors: CursorSeal;

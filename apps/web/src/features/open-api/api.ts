@@ -1,17 +1,17 @@
-/** Calls of a company's keys. */
+/** Calls of a company's keys and of the addresses that its events are pushed to. */
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
-import { openApi, type ApiKey } from '@mastlight/domain/open-api/contract';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { openApi, type ApiKey, type Webhook, type WebhookDelivery } from '@mastlight/domain/open-api/contract';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/http-client';
 
-export type { ApiKey };
+export type { ApiKey, Webhook, WebhookDelivery };
 export type KeyUsage = ResponseData<typeof openApi.listKeys>['usage'][number];
 
 const root = 'open-api';
 
 /** The keys of the company of now, and how they were used. */
 export const keysQuery = queryOptions({
-  queryKey: [root],
+  queryKey: [root, 'keys'],
   queryFn: ({ signal }) => callEndpoint(openApi.listKeys, {}, { signal }),
 });
 
@@ -21,4 +21,32 @@ export const makeKey = (wish: RequestInput<typeof openApi.makeKey>) => callEndpo
 /** Ends a key. */
 export const revokeKey = (id: number) => callEndpoint(openApi.revokeKey, { id });
 
-export const refreshKeys = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [root] });
+export const refreshKeys = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [root, 'keys'] });
+
+/** The addresses of the company of now. */
+export const webhooksQuery = queryOptions({
+  queryKey: [root, 'webhooks'],
+  queryFn: ({ signal }) => callEndpoint(openApi.listWebhooks, {}, { signal }),
+});
+
+/** What was pushed to an address, page after page. */
+export const deliveriesQuery = (id: number, isFailedOnly: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [root, 'webhooks', id, isFailedOnly],
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(openApi.listDeliveries, { id, isFailedOnly, ...(pageParam !== null && { beforeId: pageParam }) }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ list, hasMore }) => (hasMore ? list.at(-1)!.id : null),
+  });
+
+/** Makes an address; its answer alone has the secret. */
+export const makeWebhook = (wish: RequestInput<typeof openApi.makeWebhook>) => callEndpoint(openApi.makeWebhook, wish);
+export const switchWebhook = (id: number, isOn: boolean) => callEndpoint(openApi.switchWebhook, { id, isOn });
+/** Gives an address another secret; its answer alone has it. */
+export const rotateSecret = (id: number) => callEndpoint(openApi.rotateSecret, { id });
+export const deleteWebhook = (id: number) => callEndpoint(openApi.deleteWebhook, { id });
+export const testWebhook = (id: number) => callEndpoint(openApi.testWebhook, { id });
+export const replayDeliveries = (wish: RequestInput<typeof openApi.replayDeliveries>) => callEndpoint(openApi.replayDeliveries, wish);
+
+/** Addresses, and what was pushed to them. */
+export const refreshWebhooks = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [root, 'webhooks'] });

@@ -1,5 +1,6 @@
 /**
- * The page of a company's keys: what they open, how they are used, making and revoking them.
+ * The page of a company's keys and of the addresses that its events are pushed to: what they open, how they are used, making
+ * and ending them.
  * Not here: who is in the company and as what (company).
  */
 export { openApiRoutes } from './routes';

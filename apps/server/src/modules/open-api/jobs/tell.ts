@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineJob, noBody, type BodyOf } from '@mastlight/domain/contract-kit/message';
-import { eventKeptDays } from '@mastlight/domain/open-api/limits';
+import { deliveryKeptDays, eventKeptDays } from '@mastlight/domain/open-api/limits';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { portCodes } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -9,12 +9,13 @@ import { firstUsageDay } from '../operations/show-keys';
 import { tellAll, tellChanged, tellEverybody } from '../operations/tell-changed';
 import type { OpenApiParts } from '../parts';
 import { findUnfollowed } from '../queries/find-unfollowed';
+import { deleteOldDeliveries } from '../store/deliveries';
 import { deleteOldEvents, forgetTold } from '../store/feed';
 import { deleteOldKeys } from '../store/keys';
 
 /** Bills have changed, or somebody begins to follow them. */
 export const tellJob = defineJob('open-api.tell', 1, z.object({ port: z.enum(portCodes), billNos: z.readonly(z.array(z.string())) }));
-/** A company has a new key: whatever it follows is told. */
+/** A company has a new key or address: whatever it follows is told. */
 export const tellAllJob = defineJob('open-api.tell-all', 1, z.object({ ownerKey: z.string() }));
 const tellEverybodyJob = defineJob('open-api.tell-everybody', 1, noBody);
 const deleteOldJob = defineJob('open-api.delete-old', 1, noBody);
@@ -40,6 +41,11 @@ export async function deleteOld({ platform: { database, clock } }: Parts): Promi
   const keptMs = nowMs - eventKeptDays * dayMs;
   for (let gone = eventsPerRound; gone === eventsPerRound;) {
     gone = await inTransaction(database, 'system', (tx) => deleteOldEvents(tx, keptMs, eventsPerRound));
+  }
+  for (let gone = eventsPerRound; gone === eventsPerRound;) {
+    gone = await inTransaction(database, 'system', (tx) =>
+      deleteOldDeliveries(tx, nowMs - deliveryKeptDays * dayMs, keptMs, eventsPerRound),
+    );
   }
   for (let gone = billsPerRound; gone === billsPerRound;) {
     gone = await inTransaction(database, 'system', async (tx) => {

@@ -8,13 +8,13 @@ import type { Changed, OpenApiParts } from '../parts';
 import { findBodies, findChanged, findToldIds, type After, type ChangedBill } from '../queries/find-changed';
 import { findOwners } from '../queries/find-owners';
 import { appendEvents, holdFeed, keepTold, type NewEvent, type ToldBill } from '../store/feed';
-import { holdLiveKey } from '../store/keys';
+import { holdReader } from '../store/keys';
 
 const billsPerRound = 100;
 
 type Parts = Pick<OpenApiParts, 'platform'>;
 
-/** Tells every company with a key what has changed of these bills, all in the caller's transaction, of scope `system`. */
+/** Tells every company that has a reader what has changed of these bills, all in the caller's transaction, of scope `system`. */
 export async function tellChanged(parts: Parts, tx: Transaction, changed: Changed): Promise<void> {
   for (const ownerKey of await findOwners(tx, changed)) {
     for (let after: After | 'none' = null; after !== 'none';) after = await tellRound(parts, tx, ownerKey, changed, after);
@@ -29,7 +29,7 @@ export async function tellAll(parts: Parts, ownerKey: string): Promise<void> {
   }
 }
 
-/** Tells all companies with a key whatever they were not told yet. */
+/** Tells all companies that have a reader whatever they were not told yet. */
 export async function tellEverybody(parts: Parts): Promise<void> {
   const { database, log } = parts.platform;
   for (const ownerKey of await inTransaction(database, 'system', (tx) => findOwners(tx, {}))) {
@@ -40,7 +40,7 @@ export async function tellEverybody(parts: Parts): Promise<void> {
 
 /** @returns behind which bill to go on; none: there is no more to tell. */
 async function tellRound({ platform }: Parts, tx: Transaction, ownerKey: string, changed: Changed, after: After): Promise<After | 'none'> {
-  if (!(await holdLiveKey(tx, ownerKey))) return 'none';
+  if (!(await holdReader(tx, ownerKey))) return 'none';
   // Before anything is read: what is read from here on nobody else tells.
   const end = await holdFeed(tx, ownerKey);
   const bills = await findChanged(tx, ownerKey, changed, after, billsPerRound);

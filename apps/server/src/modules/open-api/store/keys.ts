@@ -41,16 +41,23 @@ export async function endKey(tx: Transaction, ownerKey: string, id: number, nowM
 }
 
 /**
- * Whether a company has a key that opens something. It is held until the transaction ends: a company that is closed
+ * Whether a company has a key that opens something, or an address that is pushed to. It is held until the transaction ends: a company that is closed
  * meanwhile waits, and its feed ends with it.
  */
-export async function holdLiveKey(tx: Transaction, ownerKey: string): Promise<boolean> {
-  const { rowCount } = await connectionOf(tx).query(
+export async function holdReader(tx: Transaction, ownerKey: string): Promise<boolean> {
+  const connection = connectionOf(tx);
+  const { rowCount } = await connection.query(
     'select from open_api_key where owner_key = $1 and revoked_at is null order by id limit 1 for key share',
     [ownerKey],
     'open-api-hold-live-key',
   );
-  return rowCount > 0;
+  if (rowCount > 0) return true;
+  const webhook = await connection.query(
+    'select from open_api_webhook where owner_key = $1 order by id limit 1 for key share',
+    [ownerKey],
+    'open-api-hold-webhook-of-feed',
+  );
+  return webhook.rowCount > 0;
 }
 
 /** Deletes keys that were revoked before an instant, and what was counted before a day. */

@@ -222,6 +222,8 @@ function placeOf(
       return ['/advManage', {}];
     case 'sh-manifest':
       return ['/sh_manifest/new', { id: ref }];
+    case 'webhook':
+      return ['/user/openApi', {}];
     case 'search':
       return ['/toker', { saved: ref, ...(edition !== undefined && { edition }) }];
   }

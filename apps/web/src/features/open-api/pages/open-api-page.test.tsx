@@ -31,6 +31,7 @@ const one: Told = {
 async function show(told: () => Response, { role = 'Management' as 'Management' | 'read-only', isCompany = true } = {}) {
   const shown = showPage(routes, '/user/openApi', [
     [openApi.listKeys, told],
+    [openApi.listWebhooks, () => succeed(openApi.listWebhooks, { list: [] })],
     [openApi.makeKey, () => succeed(openApi.makeKey, { id: 2, key: 'mlk_fresh' })],
     [openApi.revokeKey, () => succeed(openApi.revokeKey, true)],
   ]);

@@ -13,11 +13,12 @@ import { TimeCell } from '../../../platform/time-cell';
 import { keysQuery, type ApiKey, type KeyUsage } from '../api';
 import { MakeKeyDialog } from '../components/make-key-dialog';
 import { RevokeDialog } from '../components/revoke-dialog';
+import { WebhooksPanel } from '../components/webhooks-panel';
 import { copyAndSay } from '../copy';
 import { openApiWords } from '../texts/zh-CN';
 import './open-api-page.css';
 
-/** 开放接口: a company's keys, how they were used, and how a program calls. */
+/** 开放接口: a company's keys, how they were used, where its events are pushed to, and how a program calls. */
 export function OpenApiPage() {
   const say = useTexts(openApiWords);
   const isSignedIn = useSession(loginState);
@@ -45,6 +46,7 @@ export function OpenApiPage() {
       {data ? (
         <>
           <Keys keys={data.list} onOpen={setOpen} />
+          <WebhooksPanel />
           <Usage usage={data.usage} />
           <HowTo />
         </>

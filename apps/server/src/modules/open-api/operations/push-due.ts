@@ -1,0 +1,103 @@
+import { webhookSwitchedOff } from '@mastlight/domain/open-api/events';
+import { judgeWebhook, readRetryAfter, type WebhookAnswer } from '@mastlight/domain/open-api/judge-webhook';
+import { answerKeptLength, webhookFailingMs, webhookTimeoutMs } from '@mastlight/domain/open-api/limits';
+import { productNameLatin } from '@mastlight/domain/vocabulary/product-name';
+import { storableText } from '../../../platform/db/json-text';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { Called } from '../../../platform/gateways/webhook/webhook-caller';
+import type { OpenApiParts } from '../parts';
+import { findDueWebhooks, hasWaiting } from '../queries/find-due-webhooks';
+import { claimDue, endDelivery, readFeed, reviveLost, type ClaimedDelivery } from '../store/deliveries';
+import { switchOffByItself } from '../store/webhooks';
+
+type Parts = Pick<OpenApiParts, 'platform' | 'outbox' | 'webhooks' | 'signer'>;
+
+/** Events of a feed that are put down for an address at one time. */
+const eventsPerRound = 500;
+/** While so many of an address are not over, the feed is read no further for it. */
+const waitingMax = 2_000;
+/** Bills of one address that are told at once. */
+const atOnce = 8;
+/** So many addresses are pushed to at once: one that hangs holds up its own alone. */
+const lanesMax = 200;
+/** An attempt that has not ended by then was made by a process that died. */
+const lostMs = 4 * webhookTimeoutMs;
+
+/** Addresses that this process is pushing to: each has a lane of its own. */
+export type Lanes = Map<number, Promise<void>>;
+
+/** Begins to push what is due, each address by itself. */
+export async function pushDue(parts: Parts, lanes: Lanes, signal: AbortSignal): Promise<void> {
+  const { database, clock, log } = parts.platform;
+  const nowMs = Math.trunc(clock.nowMs());
+  const due = await inTransaction(database, 'system', async (tx) => {
+    await reviveLost(tx, nowMs - lostMs, nowMs);
+    return findDueWebhooks(tx, nowMs, waitingMax);
+  });
+  for (const { id, ownerKey } of due) {
+    if (lanes.size >= lanesMax || signal.aborted) return;
+    if (lanes.has(id)) continue;
+    const lane = pushTo(parts, ownerKey, id, signal)
+      .catch((error: unknown) => log.warn({ err: error, webhook: id }, 'pushing events failed'))
+      .finally(() => lanes.delete(id));
+    lanes.set(id, lane);
+  }
+}
+
+/** Pushes to one address until nothing of it is due. */
+async function pushTo(parts: Parts, ownerKey: string, id: number, signal: AbortSignal): Promise<void> {
+  const { database, clock } = parts.platform;
+  while (!signal.aborted) {
+    const nowMs = Math.trunc(clock.nowMs());
+    const { read, claimed } = await inTransaction(database, { ownerKey }, async (tx) => ({
+      read: (await hasWaiting(tx, id, waitingMax)) ? 0 : await readFeed(tx, id, eventsPerRound, nowMs),
+      claimed: await claimDue(tx, id, atOnce, nowMs),
+    }));
+    if (claimed.length === 0 && read < eventsPerRound) return;
+    await Promise.all(claimed.map((delivery) => push(parts, delivery)));
+  }
+}
+
+async function push({ platform, outbox, webhooks, signer }: Parts, delivery: ClaimedDelivery): Promise<void> {
+  const { database, clock } = platform;
+  const { eventId, salt, oldSalt, tries, failingFromMs, ownerKey, webhookId } = delivery;
+  const body = `{"type":${JSON.stringify(delivery.type)},"timestamp":"${new Date(delivery.createdMs).toISOString()}","data":${delivery.body}}`;
+  const startedMs = clock.nowMs();
+  const called = await webhooks.call(
+    delivery.url,
+    { ...pushHeaders, ...signer.headersOf(oldSalt === null ? [salt] : [salt, oldSalt], eventId, startedMs, body) },
+    body,
+  );
+  const nowMs = Math.trunc(clock.nowMs());
+  const { state, dueMs, holdsUntilMs, switchesOff } = judgeWebhook(answerOf(called, nowMs), {
+    tries,
+    nowMs,
+    failingFromMs,
+    chance: Math.random(),
+  });
+  await inTransaction(database, { ownerKey }, async (tx) => {
+    const tookMs = Math.max(0, Math.round(nowMs - startedMs));
+    if (!(await endDelivery(tx, delivery, { state, ...saidOf(called), tookMs, dueMs, holdsUntilMs, nowMs }))) return;
+    if (switchesOff === null) return;
+    const name = await switchOffByItself(tx, { id: webhookId, why: switchesOff, failingSinceMs: nowMs - webhookFailingMs, nowMs });
+    if (name !== null) await outbox.emit(tx, webhookSwitchedOff, { ownerKey, webhookId, name, why: switchesOff });
+  });
+}
+
+/** Beside what signs. */
+export const pushHeaders = { 'content-type': 'application/json', 'user-agent': `${productNameLatin}-Webhooks/1.0` } as const;
+
+/** A call as it is judged. */
+export function answerOf(called: Called, nowMs: number): WebhookAnswer {
+  return called.kind === 'status'
+    ? { kind: 'status', status: called.status, retryAfterMs: readRetryAfter(called.retryAfter, nowMs) }
+    : { kind: called.kind };
+}
+
+/** A call as it is kept: what was said as plain text on one line, the first of it. */
+export function saidOf(called: Called): { readonly outcome: string; readonly status: number | null; readonly answer: string } {
+  if (called.kind !== 'status') return { outcome: called.kind, status: null, answer: '' };
+  const said = called.said.subarray(0, answerKeptLength * 4).toString('utf8');
+  const plain = said.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return { outcome: 'status', status: called.status, answer: storableText(plain.slice(0, answerKeptLength)) };
+}

@@ -1,0 +1,94 @@
+import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+
+/** An address before it is kept. */
+export interface NewWebhook {
+  readonly ownerKey: string;
+  readonly name: string;
+  readonly url: string;
+  readonly eventTypes: readonly string[];
+  readonly salt: string;
+  readonly madeBy: number;
+}
+
+/**
+ * Keeps an address and gives its number; null when the company may have no further ones. It is told what is written to the
+ * feed from now on. Whoever makes one holds the company's keys (`holdKeys`).
+ */
+export async function insertWebhook(tx: Transaction, webhook: NewWebhook, webhooksMax: number, nowMs: number): Promise<number | null> {
+  const { rows } = await connectionOf(tx).query<{ id: number }>(
+    `insert into open_api_webhook (owner_key, name, url, event_types, salt, made_by, made_at, read_number)
+     select $1, $2, $3, $4, $5, $6, $7, coalesce((select last_number from open_api_feed where owner_key = $1), 0)
+     where (select count(*) from open_api_webhook where owner_key = $1) < $8 returning id`,
+    [webhook.ownerKey, webhook.name, webhook.url, webhook.eventTypes, webhook.salt, webhook.madeBy, new Date(nowMs), webhooksMax],
+    'open-api-insert-webhook',
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Whether a company has an address of this number; it is held until the transaction ends. Null: it has none. */
+export async function holdWebhook(tx: Transaction, ownerKey: string, id: number): Promise<{ readonly isOn: boolean } | null> {
+  const { rows } = await connectionOf(tx).query<{ isOn: boolean }>(
+    'select is_on as "isOn" from open_api_webhook where owner_key = $1 and id = $2 for update',
+    [ownerKey, id],
+    'open-api-hold-webhook',
+  );
+  return rows[0] ?? null;
+}
+
+/** Switches an address that is held off or on; what waits is then tried at once, from its first attempt on. */
+export async function switchWebhook(tx: Transaction, ownerKey: string, id: number, isOn: boolean, nowMs: number): Promise<void> {
+  const connection = connectionOf(tx);
+  await connection.query(
+    `update open_api_webhook set is_on = $3, off_why = case when $3 then null else 'person' end,
+       off_at = case when $3 then null else $4::timestamptz end, holds_until = null, failing_from = null
+     where owner_key = $1 and id = $2 and is_on <> $3`,
+    [ownerKey, id, isOn, new Date(nowMs)],
+    'open-api-switch-webhook',
+  );
+  if (isOn) {
+    await connection.query(
+      `update open_api_delivery set due_at = $3, tries = 0 where owner_key = $1 and webhook_id = $2 and state = 'waiting'`,
+      [ownerKey, id, new Date(nowMs)],
+      'open-api-wake-deliveries',
+    );
+  }
+}
+
+/** Gives an address that is held another secret; the one before signs on for a while. */
+export async function rotateSalt(tx: Transaction, ownerKey: string, id: number, salt: string, oldUntilMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    'update open_api_webhook set old_salt = salt, old_signs_until = $4, salt = $3 where owner_key = $1 and id = $2',
+    [ownerKey, id, salt, new Date(oldUntilMs)],
+    'open-api-rotate-salt',
+  );
+}
+
+/** Deletes an address that is held, with all that was sent to it. */
+export async function deleteWebhook(tx: Transaction, ownerKey: string, id: number): Promise<void> {
+  const connection = connectionOf(tx);
+  await connection.query('delete from open_api_webhook where owner_key = $1 and id = $2', [ownerKey, id], 'open-api-delete-webhook');
+  await connection.query(
+    'delete from open_api_delivery where owner_key = $1 and webhook_id = $2',
+    [ownerKey, id],
+    'open-api-delete-deliveries',
+  );
+}
+
+/** Switches an address off because it told that it is gone, or has failed for too long; its name, null when it is neither on nor failing. */
+export async function switchOffByItself(
+  tx: Transaction,
+  {
+    id,
+    why,
+    failingSinceMs,
+    nowMs,
+  }: { readonly id: number; readonly why: 'gone' | 'failing'; readonly failingSinceMs: number; readonly nowMs: number },
+): Promise<string | null> {
+  const { rows } = await connectionOf(tx).query<{ name: string }>(
+    `update open_api_webhook set is_on = false, off_why = $2, off_at = $4
+     where id = $1 and is_on and ($2 = 'gone' or failing_from <= $3) returning name`,
+    [id, why, new Date(failingSinceMs), new Date(nowMs)],
+    'open-api-switch-off',
+  );
+  return rows[0]?.name ?? null;
+}

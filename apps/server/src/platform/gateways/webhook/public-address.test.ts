@@ -1,0 +1,48 @@
+// Guarantee: S-12: no spelling of an address of somebody's own network passes for one of the open internet.
+import { expect, it } from 'vitest';
+import { isPublicAddress } from './public-address';
+
+it.each([
+  ['8.8.8.8', true],
+  ['1.1.1.1', true],
+  ['172.15.255.255', true],
+  ['172.32.0.0', true],
+  ['100.63.255.255', true],
+  ['223.255.255.255', true],
+  ['2606:4700::1111', true],
+  ['2400:3200:baba::1', true],
+  ['0.0.0.0', false],
+  ['10.1.2.3', false],
+  ['100.64.0.1', false],
+  ['127.0.0.1', false],
+  ['169.254.169.254', false],
+  ['172.16.0.1', false],
+  ['172.31.255.255', false],
+  ['192.0.0.8', false],
+  ['192.168.1.1', false],
+  ['198.18.0.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::', false],
+  ['::1', false],
+  ['::ffff:169.254.169.254', false],
+  ['::ffff:8.8.8.8', false],
+  ['2002:a9fe:a9fe::', false],
+  ['64:ff9b::a9fe:a9fe', false],
+  ['2001:0:4136:e378:8000:63bf:3fff:fdd2', false],
+  ['2001:db8::1', false],
+  ['2001::', false],
+  ['3fff:1000::', true],
+  ['3fff::1', false],
+  ['fe80::1%eth0', false],
+  ['fe81::', false],
+  ['fd00::1', false],
+  ['ff02::1', false],
+  ['256.1.1.1', false],
+  ['0x7f.1', false],
+  ['2130706433', false],
+  ['example.com', false],
+  ['', false],
+])('%s: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});

@@ -1,0 +1,109 @@
+import { openApi } from '@mastlight/domain/open-api/contract';
+import { eventTypes, type EventType } from '@mastlight/domain/open-api/events-of-bill';
+import { keyNameLengthMax, webhookUrlLengthMax } from '@mastlight/domain/open-api/limits';
+import { Button, Checkbox, Dialog, FieldError } from '@mastlight/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTexts } from '../../../platform/catalogue';
+import { FormRefusal, FormTextField, wordsOf } from '../../../platform/form/form-field';
+import { useContractForm } from '../../../platform/form/use-contract-form';
+import { CallError } from '../../../platform/http-client';
+import { makeWebhook, refreshWebhooks } from '../api';
+import { openApiWords } from '../texts/zh-CN';
+import { SecretNote } from './secret-note';
+
+/** Asks where events are to be pushed, makes the address, and shows its secret this once. */
+export function MakeWebhookDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useTexts(openApiWords);
+  const client = useQueryClient();
+  const formId = useId();
+  const typesId = useId();
+  const [secret, setSecret] = useState<string | null>(null);
+  const form = useContractForm({
+    schema: openApi.makeWebhook.request,
+    empty: { name: '', url: '', eventTypes: [...eventTypes] },
+    texts: openApiWords,
+    async send(wish) {
+      try {
+        setSecret((await makeWebhook(wish)).secret);
+      } catch (error) {
+        if (error instanceof CallError) form.refuse(error, { name: 'name', url: 'url', eventTypes: 'eventTypes' });
+        return;
+      } finally {
+        await refreshWebhooks(client);
+      }
+    },
+  });
+  const { field, fieldState } = useController({ control: form.control, name: 'eventTypes' });
+  const chosen = field.value as readonly EventType[];
+  if (secret !== null) {
+    return (
+      <Dialog
+        title={say('secret.title')}
+        width={520}
+        onClose={onClose}
+        actions={
+          <Button variant="primary" onClick={onClose}>
+            {say('secret.close')}
+          </Button>
+        }
+      >
+        <SecretNote secret={secret} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title={say('newWebhook.title')}
+      width={520}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('newWebhook.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isLoading={form.isSending}>
+            {say('newWebhook.make')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="open-api-form" {...form.formProps}>
+        <FormTextField
+          form={form}
+          name="name"
+          label={say('newWebhook.name')}
+          placeholder={say('newWebhook.nameHint')}
+          maxLength={keyNameLengthMax * 2}
+          autoComplete="off"
+          autoFocus
+        />
+        <FormTextField
+          form={form}
+          name="url"
+          label={say('newWebhook.url')}
+          placeholder="https://erp.example.com/hooks"
+          inputMode="url"
+          maxLength={webhookUrlLengthMax * 2}
+          autoComplete="off"
+        />
+        <fieldset className="open-api-types" aria-describedby={fieldState.error ? typesId : undefined}>
+          <legend>{say('newWebhook.types')}</legend>
+          {eventTypes.map((type) => (
+            <Checkbox
+              key={type}
+              isChecked={chosen.includes(type)}
+              onChange={(isChecked) => {
+                field.onChange(eventTypes.filter((one) => (one === type ? isChecked : chosen.includes(one))));
+                form.checkRefused();
+              }}
+            >
+              {say(`types.${type}`)}
+            </Checkbox>
+          ))}
+          {fieldState.error && <FieldError id={typesId}>{wordsOf(say, fieldState.error)}</FieldError>}
+        </fieldset>
+        <FormRefusal form={form} className="open-api-refusal" />
+      </form>
+    </Dialog>
+  );
+}
