@@ -34,8 +34,7 @@ describe('cells', () => {
     ['the same method', { method: 'SM2', grossKg: '20000', netKg: '16100', tareKg: '3900' }, 'SM2', '16100 20000'],
   ] as const)('another method loses no typed weight: %s', (_what, change, method, weights) => {
     const next = switchMethod({ ...cells, ...change }, method);
-    expect(next && `${next.netKg} ${next.grossKg}`).toBe(weights);
-    if (next) expect(next.method).toBe(method);
+    expect(next && [next.method, `${next.netKg} ${next.grossKg}`]).toEqual(weights && [method, weights]);
   });
 
   it('are read as numbers and places are cleaned', () => {

@@ -61,7 +61,7 @@ export function HeadFields(props: {
   const { form, isReadOnly, isChanging } = props;
   const say = useTexts(shManifestWords);
   return (
-    <div className="manifest-fields" onKeyDown={enterAlong}>
+    <div className="manifest-fields" role="presentation" onKeyDown={enterAlong}>
       {headFields.map((field) => {
         const shared = {
           form,

@@ -515,5 +515,6 @@ test('one that customs have deleted is copied where it is said that it may be', 
   status = -3;
   await open('/sh_manifest/new?id=7');
   await act(async () => (await page.until(() => buttonSaying('复制成新的一票')))!.click());
-  await page.until(() => page.history.location.href === '/sh_manifest/new?id=8');
+  await page.until(() => page.history.location.href !== '/sh_manifest/new?id=7');
+  expect(page.history.location.href).toBe('/sh_manifest/new?id=8');
 });

@@ -66,7 +66,7 @@ it.each([
   expect(button && button.disabled).toBe(isDisabled);
 });
 
-it('it is turned down with a reason', async () => {
+it('a contest is turned down with a reason', async () => {
   const { asked } = await open(contest.holder);
   press('争议不成立', await card());
   const dialog = await screen.findByRole('dialog');

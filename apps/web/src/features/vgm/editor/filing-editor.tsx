@@ -279,6 +279,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
           </header>
           <div
             className="vgm-fields"
+            role="presentation"
             onKeyDown={enterAlong}
             onChange={changed}
             onBlur={({ target }) => {

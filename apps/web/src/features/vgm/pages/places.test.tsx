@@ -48,7 +48,7 @@ it.each([
   ['/VGM/all', '还没有 VGM'],
 ])('%s without rows says what is missing there, whatever else there is', async (address, title) => {
   await open(address);
-  await screen.findByText(title);
+  expect(await screen.findByText(title)).toBeDefined();
 });
 
 it('R-2.2-18 /VGM opens the overview: how many stand how, each number leading to its list, and no list', async () => {
