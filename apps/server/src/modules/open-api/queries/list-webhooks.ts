@@ -82,7 +82,8 @@ export async function listDeliveries(
     limit,
   }: { readonly id: number; readonly beforeId: number | null; readonly isFailedOnly: boolean; readonly limit: number },
 ): Promise<readonly KeptDelivery[] | null> {
-  const { rows } = await database.query<KeptDelivery | { readonly id: null }>(
+  // Of an address to which nothing was sent there is one row without a delivery.
+  const { rows } = await database.query<{ readonly [prop in keyof KeptDelivery]: KeptDelivery[prop] | null }>(
     { ownerKey },
     `select d.id, d.event_id as "eventId", d.type, d.bill_no as "billNo", d.number is null as "isTest", d.state, d.tries, d.created_at as "createdAt",
        d.started_at as "startedAt", case when d.state = 'waiting' and w.is_on then greatest(d.due_at, w.holds_until) end as "dueAt",

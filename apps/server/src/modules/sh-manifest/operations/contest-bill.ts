@@ -3,7 +3,7 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { billContested } from '@mastlight/domain/sh-manifest/events';
 import { shManifestRefusals as refusals } from '@mastlight/domain/sh-manifest/refusals';
 import { shManifestRowsTopic } from '@mastlight/domain/sh-manifest/topics';
-import { inTransaction, type Transaction } from '../../../platform/db/transaction';
+import { confirmSession, inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
@@ -19,11 +19,13 @@ import { cancelSent } from './submit-manifest';
  */
 export function contestBill(
   { platform }: Parts,
-  { ownerKey, userId }: Session,
+  session: Session,
   { id, words }: { readonly id: number; readonly words: string },
 ): Promise<{ readonly id: number }> {
+  const { ownerKey, userId } = session;
   // The system's: what others declare, an owner does not see.
   return inTransaction(platform.database, 'system', async (tx) => {
+    await confirmSession(tx, session);
     const held = await holdFiling(tx, ownerKey, id);
     if (held === null) throw new BusinessError(404);
     const { billNo } = held.filing.head;
