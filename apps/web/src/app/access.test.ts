@@ -103,6 +103,7 @@ test('R-2.3-31 a page beyond the list hangs under a path of it, but for those of
     '/clientBills',
     '/gateQuery',
     '/ops',
+    '/ops/contests',
     '/ops/dispatch',
     '/ops/invoices',
     '/ops/money',

@@ -66,6 +66,7 @@ describe('by path', () => {
     expect(paths.filter((path) => inFamily(path) && hasFooter(path))).toEqual([]);
     expect(paths.filter((path) => !inFamily(path) && !hasFooter(path)).toSorted()).toEqual([
       '/ops',
+      '/ops/contests',
       '/ops/dispatch',
       '/ops/invoices',
       '/ops/money',

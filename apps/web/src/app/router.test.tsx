@@ -296,7 +296,16 @@ describe('R-2.4-02 what is there depends on who looks', () => {
 
   test('R-1-03 R-6-01 an administrator has no other page of the site’s own people', async () => {
     saveLogin({ token: 't', id: '7', openid: null, role: 'admin' });
-    for (const path of ['/ops', '/ops/money', '/ops/topups', '/ops/invoices', '/ops/dispatch', '/ops/reports', '/ops/notices']) {
+    for (const path of [
+      '/ops',
+      '/ops/money',
+      '/ops/topups',
+      '/ops/invoices',
+      '/ops/dispatch',
+      '/ops/reports',
+      '/ops/contests',
+      '/ops/notices',
+    ]) {
       const { router, shown } = await open(path);
       expect([path, router.state.location.pathname]).toEqual([path, '/404']);
       await shown.unmount();

@@ -6,7 +6,7 @@ export const invoiceTexts = {
   titlesFull: `最多保存 ${titlesMax} 个抬头，请先删除不用的`,
   titleIncomplete: '专用发票要写明税号、注册地址、注册电话、开户行和账号，请先补全抬头',
   noPostAddress: '要邮寄纸质发票，请先在抬头里补全收件人、电话和地址',
-  topUpGone: '所选的充值有的没有找到或没有付款，请刷新后重选',
+  topUpGone: '所选的充值有的没有找到、没有付款或正在退款，请刷新后重选',
   invoicedBefore: '所选的充值有的已经开票，请刷新后重选',
   amountDiffers: '金额和所选充值的合计不一致，请刷新后重选',
   notIssued: '这张发票还没有开出，或已经冲红',

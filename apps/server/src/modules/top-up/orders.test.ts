@@ -25,7 +25,9 @@ import { placeOrder, type TopUpWish } from './operations/place-order';
 import type { TopUpParts } from './parts';
 import { PaymentError, type NewOrder, type NotificationReading, type OrderState, type PaymentMethod } from './payment/payment-method';
 import { compareBills, reconcileLatest } from './operations/reconcile';
-import { listOrders } from './queries/find-orders';
+import { inTransaction } from '../../platform/db/transaction';
+import { listOrders, listPaid } from './queries/find-orders';
+import { holdPaid } from './store';
 import { BillUnreadable, type BillLine } from './reconcile/day-bill';
 
 const clock = createTestClock();
@@ -633,6 +635,18 @@ describe('R-4.10-36 given back', () => {
     expect([await balance(), (await show(orderNo)).state]).toEqual([51_500, 'paid']);
     await takeOffAgain();
     expect((await judge(id, checker)).code).toBe(200);
+  });
+
+  it('L-14 while a refund waits, nobody puts its order on an invoice', async () => {
+    const { orderNo, maker, id } = await askedOrder();
+    const { database } = server.platform;
+    const open = async () => [
+      (await inTransaction(database, 'system', (tx) => holdPaid(tx, user.ownerKey, [orderNo]))).length,
+      (await listPaid(database, user.ownerKey, 100, [])).filter((one) => one.orderNo === orderNo).length,
+    ];
+    expect(await open()).toEqual([0, 0]);
+    expect((await judge(id, maker, 'withdraw')).code).toBe(200);
+    expect(await open()).toEqual([1, 1]);
   });
 
   it('R-4.10-36 what is spent is not given back, nor what was spent after it was asked for; what is left is said', async () => {

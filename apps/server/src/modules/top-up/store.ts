@@ -274,14 +274,22 @@ export async function pullAsk(tx: Transaction, orderNo: string, atMs: number): P
   await connectionOf(tx).query('update top_up_order set ask_at = $2 where order_no = $1 and ask_at > $2', [orderNo, new Date(atMs)]);
 }
 
-/** Those of these orders that are the owner's and paid, held until the transaction ends, by number. */
+/** Those of these orders that are the owner's, paid and not asked back, held until the transaction ends, by number. */
 export async function holdPaid(tx: Transaction, ownerKey: string, orderNos: readonly string[]): Promise<readonly PaidOrder[]> {
   const { rows } = await connectionOf(tx).query<{ order_no: string; fen: number; method: PayType; paid_at: Date }>(
     `select order_no, fen, method, paid_at from top_up_order
      where owner_key = $1 and order_no = any($2) and state = 'paid' order by order_no for update`,
     [ownerKey, orderNos],
   );
-  return rows.map((row) => ({ orderNo: row.order_no, amountFen: row.fen, method: row.method, paidAtMs: row.paid_at.getTime() }));
+  // Looked for once the orders are held: who asks for a refund holds its order.
+  const { rows: wanted } = await connectionOf(tx).query<{ order_no: string }>(
+    `select order_no from top_up_refund where order_no = any($1) and state = 'waiting'`,
+    [orderNos],
+  );
+  const wantedBack = new Set(wanted.map((row) => row.order_no));
+  return rows
+    .filter((row) => !wantedBack.has(row.order_no))
+    .map((row) => ({ orderNo: row.order_no, amountFen: row.fen, method: row.method, paidAtMs: row.paid_at.getTime() }));
 }
 
 /** How a day's bill of a method was found. */

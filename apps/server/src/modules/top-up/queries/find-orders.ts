@@ -94,7 +94,7 @@ export interface PaidOrder {
   readonly paidAtMs: number;
 }
 
-/** An owner's newest paid orders but for some, the newest first. */
+/** An owner's newest paid orders that nobody has asked back, but for some, the newest first. */
 export async function listPaid(
   database: Database,
   ownerKey: string,
@@ -104,6 +104,7 @@ export async function listPaid(
   const { rows } = await database.query<{ order_no: string; fen: number; method: OrderType; paid_at: Date }>(
     { ownerKey },
     `select order_no, fen, method, paid_at from top_up_order where owner_key = $1 and state = 'paid' and order_no <> all($3::text[])
+       and not exists (select from top_up_refund r where r.order_no = top_up_order.order_no and r.state = 'waiting')
      order by paid_at desc, order_no desc limit $2`,
     [ownerKey, limit, except],
     'top-up-list-paid',

@@ -12,6 +12,7 @@ import { TimeCell } from '../../../platform/time-cell';
 import { answerReport, deskPageSize, deskReportsQuery, refreshReports, type DeskReport } from '../api';
 import { faultReportWords } from '../texts/zh-CN';
 import '../components/report-dialog.css';
+import './reports-page.css';
 
 const RawMessage = lazyPart(async () => (await import('../../intake')).RawMessageDialog);
 
@@ -25,8 +26,11 @@ export function ReportsPage() {
   const before = (pageNo - 1) * deskPageSize;
   const after = (data?.total ?? 0) - before - (data?.list.length ?? 0);
   return (
-    <>
-      <h1 className="page-title">{say('pageTitle')}</h1>
+    <div className="reports-page">
+      <header className="reports-head">
+        <h1 className="page-title">{say('pageTitle')}</h1>
+        <a href="/ops">{say('desk.back')}</a>
+      </header>
       <Panel title={say('pageTitle')} note={say('desk.note')}>
         {data === undefined ? (
           error ? (
@@ -103,7 +107,7 @@ export function ReportsPage() {
       </Panel>
       {answered && <AnswerDialog report={answered} onClose={() => setAnswered(null)} />}
       {messageId !== null && <RawMessage messageId={messageId} onClose={() => setMessageId(null)} />}
-    </>
+    </div>
   );
 }
 

@@ -22,6 +22,7 @@ export const chinese = {
   },
   desk: {
     note: '客户在提单的事件上报的错。核对原文后回复，报的人会在消息里看到。',
+    back: '运营台',
     none: '没有报错',
     at: '时间',
     who: '谁报的',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { saveFile } from '../../../platform/list/save-file';
 import { PanelTable } from '../../../platform/panel';
+import { TimeCell } from '../../../platform/time-cell';
 import { showCoins } from '../../billing';
 import { deskStepsOf, invoiceReasonMax } from '../../invoice';
 import { fetchInvoiceFile, invoiceQuery, invoicesKey, postInvoice, redFlush, type DeskInvoice } from '../invoices-api';
@@ -38,7 +39,9 @@ export function InvoiceDialog({ id, onClose }: { readonly id: number; readonly o
                   <td className="ml-mono">
                     <OrderLink orderNo={orderNo} />
                   </td>
-                  <td className="ml-mono">{payTime}</td>
+                  <td>
+                    <TimeCell time={payTime} />
+                  </td>
                   <td className="ml-mono money-amount">{showCoins(amount)}</td>
                 </tr>
               ))}

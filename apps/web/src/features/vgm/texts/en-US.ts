@@ -106,12 +106,12 @@ export const english = {
   removed: 'deleted {count, number}',
   restored: 'restored {count, number}',
   sentToast: 'submitted {count, number}; {coins} coins set aside until the terminal accepts',
-  emptyAt: { wait: 'no VGM waits to be sent', already: 'no VGM was sent yet' },
   empty: {
     title: 'no VGM yet',
     text: 'Fill one in, or take the containers of a bill of Shanghai; 5 yuan each, taken once accepted',
     action: 'new VGM',
   },
+  emptyAt: { wait: 'no VGM waits to be sent', already: 'no VGM was sent yet' },
   signedOut: {
     title: 'sign in to send VGM',
     text: 'All terminals of Shanghai, 5 yuan a container, every step to be seen',
