@@ -22,15 +22,16 @@ const ofCodes = /node_modules[\\/](qrcode|dijkstrajs)[\\/]|src[\\/]platform[\\/]
 /** What the pages of money and the operator's desk share: nobody comes to one of them first. */
 const ofDesk = /(src[\\/]features|domain[\\/]src)[\\/]((operations|top-up|invoice)[\\/]|billing[\\/]components[\\/]account-band)/;
 /** What is sent to a counterpart: its forms and lists share it, and nobody comes to one of them first. */
-const ofFilings = /(src[\\/]features|domain[\\/]src)[\\/](dispatch|sh-manifest|vgm)[\\/]|src[\\/]platform[\\/]sheet[\\/]/;
+const ofFilings =
+  /(src[\\/]features|domain[\\/]src)[\\/](dispatch|sh-manifest|vgm)[\\/]|src[\\/]platform[\\/]sheet[\\/]|vocabulary[\\/]countries/;
 /** What the lists of ships and bookings share with what leads to them. */
 const ofOtherLists =
   /(src[\\/]features|domain[\\/]src)[\\/]((vessel|booking)-subscription|overseas|line-tracking)[\\/]|src[\\/]platform[\\/]list[\\/](list-product|product-page)/;
 /** Rooms that no list leads to: what the pages of one share comes with them, in a chunk of the room's name. */
 const ofRooms =
-  /(?:src[\\/]features|domain[\\/]src)[\\/](ad|toker|truck|position|ship-position|hs-code|class-analysis|manifest-query|market-assistant|market-order|pre-sheet|bay-plan|notification|membership)[\\/]/;
+  /(?:src[\\/]features|domain[\\/]src)[\\/](ad|toker|truck|position|ship-position|hs-code|class-analysis|manifest-query|market-assistant|market-order|pre-sheet|bay-plan|notification|membership|fault-report)[\\/]/;
 /** The chart that shows ships and trucks, with what reads outlines of land. */
-const ofMap = /src[\\/]platform[\\/]map[\\/]|node_modules[\\/]topojson-client[\\/]/;
+const ofMap = /src[\\/]platform[\\/]map[\\/]|node_modules[\\/]topojson-client[\\/]|vocabulary[\\/]named-places/;
 /** Books: lists that a form fills, and their files. */
 const ofBooks = /src[\\/]platform[\\/]book[\\/]|domain[\\/]src[\\/]contract-kit[\\/]book-product/;
 /** The clients of a company: their page and drawer, which no list needs before somebody opens one. */
