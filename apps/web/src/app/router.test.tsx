@@ -213,7 +213,8 @@ describe('addresses', () => {
     vi.stubGlobal('fetch', async () => Response.json({ code: 409, status: false, msg: '重复提交', data: null }));
     const { router, shown } = await open(path);
     expect(router.state.location.pathname).toBe(path);
-    expect(shown.container.querySelector('.header')).not.toBeNull();
+    // The page's chunk may come after its address.
+    await until(() => expect(shown.container.querySelector('.header')).not.toBeNull());
     expect(shown.container.querySelector('.footer') !== null).toBe(hasFooter);
     await shown.unmount();
   });
