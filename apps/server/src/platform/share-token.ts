@@ -17,11 +17,14 @@ export interface OpenShare extends SharedThing {
   readonly masks: readonly string[];
 }
 
+/** Of links that are over it is told for so long that they were made, ms. */
+const overMs = 90 * 86_400_000;
+
 const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Makes a link's token, of 192 random bits; it is kept as a digest and told this once. Links of one thing are made one
- * after the other; those of its owner that are over are deleted by the way.
+ * after the other; those that are over are deleted by the way, those of other things of its owner once they have long been.
  *
  * @returns null when so many are open already.
  */
@@ -50,8 +53,9 @@ export async function makeShareToken(
   ]);
   await connection.query(
     `delete from platform_share_token where digest in (
-       select digest from platform_share_token where owner_key = $1 and expires_at <= $2 for update skip locked)`,
-    [ownerKey, new Date(nowMs)],
+       select digest from platform_share_token
+       where owner_key = $1 and (expires_at <= $2 or (kind = $3 and subject = $4 and expires_at <= $5)) for update skip locked)`,
+    [ownerKey, new Date(nowMs - overMs), kind, subject, new Date(nowMs)],
   );
   const token = randomBytes(24).toString('base64url');
   const { rowCount } = await connection.query(
@@ -84,12 +88,21 @@ export async function holdShared(tx: Transaction, kind: string, token: string, n
   return rowCount === 1;
 }
 
-/** Counts that a link was opened. */
-export async function noteShareView(database: Database, kind: string, token: string): Promise<void> {
+/** Looks at a link within it of one that counted are the same opening of a page that turns its leaves, ms. */
+const sameViewMs = 60_000;
+
+/** Counts that a link was opened, and when it was last. @param isEach whether whoever calls tells each opening from a page that goes on asking. */
+export async function noteShareView(
+  database: Database,
+  kind: string,
+  token: string,
+  { nowMs, isEach }: { readonly nowMs: number; readonly isEach: boolean },
+): Promise<void> {
   await database.query(
     'system',
-    'update platform_share_token set views = views + 1 where digest = $1 and kind = $2',
-    [digestOf(token), kind],
+    `update platform_share_token set views = views + 1, last_viewed_at = $3
+     where digest = $1 and kind = $2 and ($4 or last_viewed_at is null or last_viewed_at < $5)`,
+    [digestOf(token), kind, new Date(nowMs), isEach, new Date(nowMs - sameViewMs)],
     'share-view',
   );
 }

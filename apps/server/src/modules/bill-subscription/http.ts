@@ -81,7 +81,7 @@ const aliasesOf = ({ database }: Pick<Platform, 'database'>) =>
   });
 
 function clientOf(
-  { id, name, remark, ports, contacts, alike, made_by, made_at, expires_at, last_used_at }: ClientRecord,
+  { id, name, remark, ports, contacts, alike, made_by, created_at, expires_at, last_viewed_at }: ClientRecord,
   { nowMs, nameOf }: { readonly nowMs: number; readonly nameOf: (userId: number) => string },
 ): Client {
   return {
@@ -94,12 +94,12 @@ function clientOf(
     ports: [...ports],
     contacts: [...contacts],
     alike,
-    key: made_at &&
+    key: created_at &&
       expires_at && {
         madeBy: made_by === null ? '' : nameOf(made_by),
-        madeTime: formatShanghai(made_at.getTime()),
+        madeTime: formatShanghai(created_at.getTime()),
         expiresTime: formatShanghai(expires_at.getTime()),
-        lastUsedTime: last_used_at && formatShanghai(last_used_at.getTime()),
+        lastUsedTime: last_viewed_at && formatShanghai(last_viewed_at.getTime()),
         hasEnded: expires_at.getTime() <= nowMs,
       },
   };

@@ -10,13 +10,6 @@ export const ownBills: OwnData = {
       going: 'delete',
     },
     {
-      name: 'bill_subscription_client_key',
-      key: 'client_id',
-      // The key itself is kept nowhere.
-      told: { as: 'clientKeys', columns: 'made_at as "madeAt", expires_at as "expiresAt", last_used_at as "lastUsedAt"' },
-      going: 'delete',
-    },
-    {
       name: 'bill_subscription_client_contact',
       key: 'client_id, place',
       told: {

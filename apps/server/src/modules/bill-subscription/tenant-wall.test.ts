@@ -13,6 +13,7 @@ import { findDeleted } from './queries/find-deleted';
 import { listClients } from './queries/list-clients';
 import { holdOwn } from './store/asking';
 import * as store from './store';
+import { endClientKey } from './operations/client-keys';
 import * as clientStore from './store/clients';
 
 const billNo = 'COSU6012345678';
@@ -54,7 +55,7 @@ function withoutOwner(cut: { count: number }): Database {
 
 /** What both owners have. */
 async function allRows(): Promise<readonly unknown[]> {
-  const tables = ['bill_subscription', 'bill_subscription_client', 'bill_subscription_client_contact', 'bill_subscription_client_key'];
+  const tables = ['bill_subscription', 'bill_subscription_client', 'bill_subscription_client_contact', 'platform_share_token'];
   const rows = tables.map((table) => server.platform.database.query('system', `select to_jsonb(t) as row from ${table} t order by 1`));
   return (await Promise.all(rows)).map((answer) => answer.rows);
 }
@@ -113,7 +114,7 @@ describe('S-02 row-level security behind the statements', () => {
     ['selectContacts', (tx) => clientStore.selectContacts(tx, bert.ownerKey, clientId), []],
     ['renameClientOfBills', (tx) => clientStore.renameClientOfBills(tx, bert.ownerKey, '恒泰', 'x'), []],
     ['deleteClientRow', (tx) => clientStore.deleteClientRow(tx, bert.ownerKey, clientId), undefined],
-    ['deleteKey', (tx) => clientStore.deleteKey(tx, bert.ownerKey, clientId), undefined],
+    ['endClientKey', (tx) => endClientKey(tx, bert.ownerKey, clientId), undefined],
   ];
   it.each(writes)('%s touches nothing foreign', async (_name, write, nothing) => {
     const before = await allRows();

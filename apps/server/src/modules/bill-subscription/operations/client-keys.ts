@@ -7,11 +7,12 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { CallContext } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
-import { makeToken, sha256 } from '../../../platform/ids';
+import { makeShareToken, noteShareView, revokeShared } from '../../../platform/share-token';
 import type { ListTimes } from '../../tracking/index';
 import type { HandOverParts, Parts } from '../parts';
-import { findClientBills, findKeyHolder, noteKeyUse } from '../queries/find-client-bills';
-import { deleteKey, deleteKeysOf, holdClients, replaceKey } from '../store/clients';
+import { findClientBills, findClientName } from '../queries/find-client-bills';
+import { holdClients } from '../store/clients';
+import { openLink } from './open-link';
 
 /** Who knows that a port says nothing. */
 export interface Heard {
@@ -21,18 +22,20 @@ export interface Heard {
 const lookUps = { calls: clientKeyLookUpsPerHour, perMs: 3_600_000 };
 
 /**
- * Makes the key by which a client sees its own bills; the one it had opens nothing any more. Only its digest is kept.
+ * Makes the key by which a client sees its own bills; the one it had opens nothing any more.
  *
  * @throws BusinessError 404 when the owner has no such client.
  */
-export async function makeClientKey(parts: Parts, session: Session, id: number): Promise<{ key: string; expiresAtMs: number }> {
-  const key = makeToken();
-  const madeAtMs = parts.platform.clock.nowMs();
-  const expiresAtMs = madeAtMs + clientKeyMs;
-  await withClient(parts, session, id, (transaction) =>
-    replaceKey(transaction, session.ownerKey, id, { digest: sha256(key), madeBy: session.userId, madeAtMs, expiresAtMs }),
-  );
-  return { key, expiresAtMs };
+export function makeClientKey(parts: Parts, session: Session, id: number): Promise<{ key: string; expiresAtMs: number }> {
+  const nowMs = parts.platform.clock.nowMs();
+  const expiresAtMs = nowMs + clientKeyMs;
+  const thing = { ownerKey: session.ownerKey, kind: 'client', subject: String(id) };
+  return withClient(parts, session, id, async (tx) => {
+    await endClientKey(tx, session.ownerKey, id);
+    // Its client's row is held: nobody else makes one meanwhile.
+    const key = await makeShareToken(tx, thing, { madeBy: session.userId, openMax: 1, nowMs, expireMs: expiresAtMs });
+    return { key: key!, expiresAtMs };
+  });
 }
 
 /**
@@ -41,23 +44,19 @@ export async function makeClientKey(parts: Parts, session: Session, id: number):
  * @throws BusinessError 404 when the owner has no such client.
  */
 export function revokeClientKey(parts: Parts, session: Session, id: number): Promise<void> {
-  return withClient(parts, session, id, (transaction) => deleteKey(transaction, session.ownerKey, id));
+  return withClient(parts, session, id, (tx) => endClientKey(tx, session.ownerKey, id));
 }
 
-function withClient({ platform }: Parts, session: Session, id: number, work: (tx: Transaction) => Promise<void>): Promise<void> {
+function withClient<T>({ platform }: Parts, session: Session, id: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return inTransaction(platform.database, session, async (transaction) => {
     if ((await holdClients(transaction, session.ownerKey, [id])).length === 0) throw new BusinessError(404);
-    await work(transaction);
+    return work(transaction);
   });
 }
 
-/** Who has left a company, or acts for it no more, opens nothing of it: keys that he made end. */
-export function endKeysOf(
-  { platform }: Pick<Parts, 'platform'>,
-  { companyId, userId }: { readonly companyId: number; readonly userId: number },
-): Promise<void> {
-  const ownerKey = `c:${companyId}`;
-  return inTransaction(platform.database, { ownerKey }, (tx) => deleteKeysOf(tx, ownerKey, userId));
+/** A client that is deleted or merged into another opens nothing. */
+export function endClientKey(tx: Transaction, ownerKey: string, id: number): Promise<void> {
+  return revokeShared(tx, ownerKey, 'client', [String(id)]);
 }
 
 /**
@@ -67,25 +66,26 @@ export function endKeysOf(
  * @throws BusinessError 410 for a key that opens nothing: never made, taken back, ended, its client deleted or merged.
  */
 export async function showClientBills(
-  { platform, company, times }: Pick<HandOverParts, 'platform' | 'company'> & Heard,
+  { platform, company, billing, times }: Pick<HandOverParts, 'platform' | 'company' | 'billing'> & Heard,
   { key, ...paging }: { readonly key: string } & Parameters<typeof findClientBills>[2],
   caller: Pick<CallContext, 'limitNetwork'>,
 ) {
   const takeBack = caller.limitNetwork('client key', lookUps);
-  const nowMs = platform.clock.nowMs();
-  const holder = await findKeyHolder(platform.database, sha256(key), nowMs);
-  if (!holder) throw refuse(refusals.clientKeyEnded, {});
+  const { database } = platform;
+  const link = await openLink({ platform, billing }, 'client', key);
+  const clientName = link && (await findClientName(database, link.ownerKey, Number(link.subject)));
+  if (link === null || clientName === null) throw refuse(refusals.clientKeyEnded, {});
   takeBack();
   const portNowMs = platform.portClock.nowMs();
   const silences = new Map(await Promise.all(ports.map(async ({ code }) => [code, await times.findSilence(code, portNowMs)] as const)));
-  const { list, ...page } = await findClientBills(platform.database, holder, paging, portNowMs, silences);
-  await noteKeyUse(platform.database, holder, nowMs);
+  const { list, ...page } = await findClientBills(database, { ownerKey: link.ownerKey, clientName }, paging, portNowMs, silences);
+  await noteShareView(database, 'client', key, { nowMs: platform.clock.nowMs(), isEach: false });
   return {
     ...page,
     list,
-    clientName: holder.clientName,
-    ...(await vouchFor(company, holder.ownerKey, holder.madeBy)),
-    expiresTime: formatShanghai(holder.expiresAtMs),
+    clientName,
+    ...(await vouchFor(company, link.ownerKey, link.madeBy)),
+    expiresTime: formatShanghai(link.expireMs),
     asOfTime: formatShanghai(portNowMs),
   };
 }
@@ -94,12 +94,12 @@ export async function showClientBills(
 export async function vouchFor(
   company: HandOverParts['company'],
   ownerKey: string,
-  madeBy: number | null,
+  madeBy: number,
 ): Promise<{ forwarder: string; contact: string }> {
   const companyId = companyOf(ownerKey);
   const forwarder = companyId === null ? null : await company.findCertifiedName(companyId);
   // Who made it is named with a company that somebody vouches for, and never by his phone.
-  const maker = forwarder === null || madeBy === null ? '' : (await company.findNames([madeBy]))(madeBy);
+  const maker = forwarder === null ? '' : (await company.findNames([madeBy]))(madeBy);
   return { forwarder: forwarder ?? '', contact: /\d{5}|\*{3}/.test(maker) ? '' : maker };
 }
 

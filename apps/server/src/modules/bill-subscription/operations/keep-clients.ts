@@ -10,6 +10,7 @@ import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import * as store from '../store/clients';
+import { endClientKey } from './client-keys';
 
 export interface ClientWish {
   readonly clientName: string;
@@ -115,6 +116,7 @@ export async function mergeClients({ platform }: Parts, session: Session, id: nu
     if (contacts.length > contactsMax || remark.length > remarkLengthMax) throw refuse(refusals.mergedTooLarge, { max: contactsMax });
     await store.updateClient(transaction, ownerKey, { ...into, remark: cleanNote(remark) });
     await store.replaceContacts(transaction, ownerKey, into.id, contacts);
+    await endClientKey(transaction, ownerKey, from.id);
     await store.deleteClientRow(transaction, ownerKey, from.id);
     await moveBills(transaction, ownerKey, from.name, into.name);
   });
@@ -136,6 +138,7 @@ export async function deleteClient({ platform }: Parts, session: Session, id: nu
   await inTransaction(platform.database, session, async (transaction) => {
     const [held] = await store.holdClients(transaction, ownerKey, [id]);
     if (!held) throw new BusinessError(404);
+    await endClientKey(transaction, ownerKey, held.id);
     await store.deleteClientRow(transaction, ownerKey, held.id);
     await moveBills(transaction, ownerKey, held.name, null);
   });

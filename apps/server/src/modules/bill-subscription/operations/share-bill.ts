@@ -6,11 +6,12 @@ import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { CallContext } from '../../../platform/http/route';
 import type { OwnedScope } from '../../../platform/http/owned';
-import { countShared, findShared, makeShareToken, noteShareView, revokeMadeBy, revokeShared } from '../../../platform/share-token';
+import { countShared, makeShareToken, noteShareView, revokeShared } from '../../../platform/share-token';
 import type { HandOverParts, Parts } from '../parts';
 import { findBill } from '../queries/find-bill';
 import { sharedBillOf } from '../queries/shared-bill';
 import { vouchFor, type Heard } from './client-keys';
+import { openLink } from './open-link';
 
 /** Links to bills among all links. */
 const kind = 'bill';
@@ -65,14 +66,6 @@ export function endSharesOfBills(tx: Transaction, ownerKey: string, ids: readonl
   return revokeShared(tx, ownerKey, kind, ids.map(String));
 }
 
-/** Who has left a company, or acts for it no more, shows nothing of it: links that he made end. */
-export function endSharesOf(
-  tx: Transaction,
-  { companyId, userId }: { readonly companyId: number; readonly userId: number },
-): Promise<void> {
-  return revokeMadeBy(tx, `c:${companyId}`, kind, userId);
-}
-
 /**
  * What a link shows: one bill, as long as its owner follows it and whoever made the link acts for him. Each look-up
  * that finds nothing counts against the caller's network, so that tokens cannot be guessed.
@@ -87,13 +80,11 @@ export async function showSharedBill(
 ) {
   const takeBack = caller.limitNetwork('bill share', lookUps);
   const { database, clock, portClock } = platform;
-  const shared = await findShared(database, kind, token, clock.nowMs());
+  const shared = await openLink({ platform, billing }, kind, token);
   const record = shared && (await findBill(database, shared.ownerKey, { id: Number(shared.subject) }));
-  const isAlive =
-    record !== null && (await inTransaction(database, 'system', (tx) => billing.isOwnAccount(tx, shared!.ownerKey, shared!.madeBy)));
-  if (shared === null || record === null || !isAlive) throw refuse(refusals.shareEnded, {});
+  if (shared === null || record === null) throw refuse(refusals.shareEnded, {});
   takeBack();
-  if (again === undefined) await noteShareView(database, kind, token);
+  if (again === undefined) await noteShareView(database, kind, token, { nowMs: clock.nowMs(), isEach: true });
   const portNowMs = portClock.nowMs();
   const masks = shared.masks as readonly ShareMask[];
   return {

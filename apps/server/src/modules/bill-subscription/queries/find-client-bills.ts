@@ -12,35 +12,21 @@ import { recordColumns, stateSql, subscribedBills, told, type SubscriptionRecord
 import { hasOtherCall } from '../typed-call';
 import { billRowOf } from './bill-row';
 
-/** Whose bills a key opens. */
-export interface KeyHolder {
-  readonly clientId: number;
-  readonly ownerKey: string;
-  readonly clientName: string;
-  readonly expiresAtMs: number;
-  /** Who made the key. */
-  readonly madeBy: number | null;
-}
-
-/** Who has a key that still works; null for any other. */
-export async function findKeyHolder(database: Database, digest: string, nowMs: number): Promise<KeyHolder | null> {
-  const { rows } = await database.query<Omit<KeyHolder, 'expiresAtMs'> & { expiresAt: Date }>(
-    // Whose it is, the key alone says.
-    'system',
-    `select c.id as "clientId", c.owner_key as "ownerKey", c.name as "clientName", k.made_by as "madeBy", k.expires_at as "expiresAt"
-     from bill_subscription_client_key k join bill_subscription_client c on c.id = k.client_id
-     where k.digest = $1 and k.expires_at > $2`,
-    [digest, new Date(nowMs)],
-    'bill-subscription-key-holder',
+/** The client of an owner that a link is for; null: there is none any more. */
+export async function findClientName(database: Database, ownerKey: string, clientId: number): Promise<string | null> {
+  const { rows } = await database.query<{ name: string }>(
+    { ownerKey },
+    'select name from bill_subscription_client where owner_key = $1 and id = $2',
+    [ownerKey, clientId],
+    'bill-subscription-client-name',
   );
-  const row = rows[0];
-  return row ? { ...row, expiresAtMs: row.expiresAt.getTime() } : null;
+  return rows[0]?.name ?? null;
 }
 
 /** A page of the live bills of one client, at all ports: the next clock first, then what waits for none, what has sailed, what nothing is known of. */
 export async function findClientBills(
   database: Database,
-  { ownerKey, clientName }: KeyHolder,
+  { ownerKey, clientName }: { readonly ownerKey: string; readonly clientName: string },
   fields: Parameters<typeof readPaging>[0],
   portNowMs: number,
   silences: ReadonlyMap<PortCode, PortSilence | null>,
@@ -110,15 +96,4 @@ export function clientBillOf(record: SubscriptionRecord, row: BillRow, status: B
     tone: toneForClient(told),
     nodes: row.nodeGroup.map((node) => ({ code: node.code, state: lampForClient(node) })),
   };
-}
-
-/** Notes that a key was used, once a minute at most. */
-export async function noteKeyUse(database: Database, { ownerKey, clientId }: KeyHolder, nowMs: number): Promise<void> {
-  await database.query(
-    { ownerKey },
-    `update bill_subscription_client_key set last_used_at = $3
-     where owner_key = $1 and client_id = $2 and (last_used_at is null or last_used_at < $4)`,
-    [ownerKey, clientId, new Date(nowMs), new Date(nowMs - 60_000)],
-    'bill-subscription-key-use',
-  );
 }

@@ -27,10 +27,11 @@ export interface ClientRecord {
   readonly ports: readonly { readonly port: PortCode; readonly count: number }[];
   readonly contacts: readonly ClientContact[];
   readonly alike: { readonly id: number; readonly clientName: string } | null;
+  /** Of its newest link; nulls: it has none. */
   readonly made_by: number | null;
-  readonly made_at: Date | null;
+  readonly created_at: Date | null;
   readonly expires_at: Date | null;
-  readonly last_used_at: Date | null;
+  readonly last_viewed_at: Date | null;
 }
 
 export interface ClientPage {
@@ -86,11 +87,11 @@ export function clientPageStatement(ownerKey: string, filter: ClientFilter, limi
         select jsonb_build_object('id', o.id, 'clientName', o.name) from bill_subscription_client o
         where o.owner_key = $1 and o.name_key = c.name_key and o.name_key <> '' and o.id <> c.id order by o.id limit 1
       ) as alike,
-      k.made_by, k.made_at, k.expires_at, k.last_used_at
+      k.made_by, k.created_at, k.expires_at, k.last_viewed_at
     from (select count(*)::int as total from found) counted
     left join page on true
     left join bill_subscription_client c on c.owner_key = $1 and c.id = page.id
-    left join bill_subscription_client_key k on k.owner_key = $1 and k.client_id = c.id
+    left join platform_share_token k on k.owner_key = $1 and k.kind = 'client' and k.subject = c.id::text
     order by c.name`;
   return { text, values };
 }

@@ -1,4 +1,4 @@
-/** Client companies, their contacts and keys, as they are written; the order of locks is `store.ts`'s. */
+/** Client companies and their contacts, as they are written; the order of locks is `store.ts`'s. */
 import type { ClientContact } from '@mastlight/domain/bill-subscription/client-contract';
 import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
@@ -139,37 +139,7 @@ export async function renameClientOfBills(transaction: Transaction, ownerKey: st
   return rows.filter((row) => row.is_live).map((row) => row.id);
 }
 
-/** Deletes a client with its contacts and its key. */
+/** Deletes a client with its contacts. */
 export async function deleteClientRow(transaction: Transaction, ownerKey: string, id: number): Promise<void> {
   await connectionOf(transaction).query('delete from bill_subscription_client where owner_key = $1 and id = $2', [ownerKey, id]);
-}
-
-/** Keeps a client's key, by its digest; one that it had is gone. */
-export async function replaceKey(
-  transaction: Transaction,
-  ownerKey: string,
-  clientId: number,
-  key: { readonly digest: string; readonly madeBy: number; readonly madeAtMs: number; readonly expiresAtMs: number },
-): Promise<void> {
-  await connectionOf(transaction).query(
-    `insert into bill_subscription_client_key (client_id, owner_key, digest, made_by, made_at, expires_at) values ($2, $1, $3, $4, $5, $6)
-     on conflict (client_id) do update set digest = excluded.digest, made_by = excluded.made_by, made_at = excluded.made_at,
-       expires_at = excluded.expires_at, last_used_at = null`,
-    [ownerKey, clientId, key.digest, key.madeBy, new Date(key.madeAtMs), new Date(key.expiresAtMs)],
-  );
-}
-
-export async function deleteKey(transaction: Transaction, ownerKey: string, clientId: number): Promise<void> {
-  await connectionOf(transaction).query('delete from bill_subscription_client_key where owner_key = $1 and client_id = $2', [
-    ownerKey,
-    clientId,
-  ]);
-}
-
-/** Ends the keys of an owner's clients that somebody made. */
-export async function deleteKeysOf(transaction: Transaction, ownerKey: string, madeBy: number): Promise<void> {
-  await connectionOf(transaction).query('delete from bill_subscription_client_key where owner_key = $1 and made_by = $2', [
-    ownerKey,
-    madeBy,
-  ]);
 }
