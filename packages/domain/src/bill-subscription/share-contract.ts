@@ -75,6 +75,10 @@ export const shareCallsOf = <B extends z.ZodMiniObject>(clientBill: B) =>
         bill: z.extend(clientBill, {
           /** Of the strip, in its order; a time stands at what is done for all boxes. */
           nodes: z.array(z.object({ code: z.string(), name: z.string(), state: z.enum(nodeStates), time: text })),
+          /** Where its boxes go, by name; null: nobody has told. */
+          destination: text,
+          /** What its clock was before it moved within the last day; null: it did not. */
+          clockBefore: text,
         }),
         boxes: z.array(sharedBox),
         /** What stands masked. */

@@ -3,3 +3,4 @@ export { guessLine } from './guess-line';
 export { daysAt, etaMovedDays, lastFreeMs, readJourney, sayLatest, type Journey, type PlaceTime } from './journey';
 export { isLineCode, lineCodes, lineOf, shippingLines, type LineCode } from './lines';
 export { localTime, offsetText } from './local-time';
+export { placeName } from './place-name';

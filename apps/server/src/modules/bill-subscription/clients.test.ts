@@ -293,14 +293,15 @@ describe('R-7.6-20 a link to one bill', () => {
     const manager = await insertMemberForTest(server.platform, company, 'Management');
     const { ids, billNos } = await subscribe(manager, '恒泰');
     await server.call(calls.updateRemark, { id: ids[0]!, remark: '报价 9000', transport: '车队甲' }, manager);
-    await port.plan(server.platform.portClock.nowMs() + 30 * 3_600_000);
+    const closesMs = server.platform.portClock.nowMs() + 30 * 3_600_000;
+    await port.plan(closesMs + 2 * 3_600_000);
     await port.manifest(billNos[0]!, ['DWSU3001375', 'DWSU3001380']);
     await port.gateIn(billNos[0]!, 'DWSU3001375', server.platform.portClock.nowMs(), 'H7700413');
     const link = await share(manager, ids[0]!, { expireDays: 30, maskFields: ['ctnNo', 'sealNo', 'grossWeight'] });
     await waitFor('the bill to be told', async () => (await show(tokenOf(link))).data!.boxes.length === 2);
     const data = (await show(tokenOf(link))).data!;
     expect(data).toMatchObject({
-      bill: { billNo: billNos[0], sentence: '已进港 1/2', tone: 'running' },
+      bill: { billNo: billNos[0], sentence: '已进港 1/2', tone: 'running', destination: '鹿特丹', clockBefore: null },
       masks: ['ctnNo', 'sealNo', 'grossWeight'],
       forwarder: '演示货代',
       expireTime: link.expireTime,
@@ -312,6 +313,11 @@ describe('R-7.6-20 a link to one bill', () => {
     ]);
     expect(data.bill.nodes.filter(({ state, time }) => state !== 'done' && time !== null)).toEqual([]);
     expect(JSON.stringify(data)).not.toMatch(/报价|车队甲|恒泰|DWSU3001|"id"|truck|note|source|199\d{8}|price|coins|fen|fee/);
+    // A client who planned by the clock is told that it moved.
+    await port.plan(closesMs);
+    await waitFor('the clock to move', async () => (await show(tokenOf(link))).data!.bill.clockBefore !== null);
+    const moved = (await show(tokenOf(link))).data!.bill;
+    expect([Date.parse(`${moved.clockBefore}+08:00`) - Date.parse(`${moved.clock!.time}+08:00`)]).toEqual([2 * 3_600_000]);
     // What nobody masks stands whole; when nobody says what to mask, the seal is masked.
     const shownBy = async (rest: Parameters<typeof share>[2]) =>
       (await show(tokenOf(await share(manager, ids[0]!, rest)))).data!.boxes.map(({ ctnNo, sealNo, grossWeight }) => [

@@ -2,7 +2,9 @@ import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { boxStepForClient } from '@mastlight/domain/bill-subscription/client-words';
 import type { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import type { ShareMask } from '@mastlight/domain/bill-subscription/share-contract';
+import { placeName } from '@mastlight/domain/line-tracking/index';
 import { portRules, type PortSilence } from '@mastlight/domain/ports/index';
+import { clockOfBill, newestChange, type BillStatus } from '@mastlight/domain/tracking/index';
 import { boxesPerBillMax } from '@mastlight/domain/vocabulary/boxes-per-bill';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { wireTime } from '../../../platform/list/wire-time';
@@ -15,6 +17,13 @@ import { clientBillOf, silentSinceMs } from './find-client-bills';
 /** `CNB***210`: a number without its middle. */
 function maskMiddle(text: string): string {
   return text.length < 7 ? '***' : `${text.slice(0, 3)}***${text.slice(-3)}`;
+}
+
+/** When the clock that a bill runs by was before it moved within the last day; null: it did not move, or by nobody's plan before. */
+function clockBefore(status: BillStatus, portNowMs: number): string | null {
+  const clock = clockOfBill(status);
+  const moves = status.cutOffChanges.filter(({ field, toMs }) => field === clock?.field && toMs === clock.atMs);
+  return wireTime(newestChange(moves, portNowMs)?.fromMs);
 }
 
 /**
@@ -38,6 +47,8 @@ export function sharedBillOf(
     asOfTime: formatShanghai(silentSinceMs(row, silence) ?? portNowMs),
     bill: {
       ...bill,
+      destination: placeName({ code: status?.destination ?? status?.dischargePort ?? null, name: null }) || null,
+      clockBefore: status && clockBefore(status, portNowMs),
       nodes: bill.nodes.map(({ code, state }) => ({
         code,
         state,

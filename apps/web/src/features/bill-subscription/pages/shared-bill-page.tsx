@@ -87,8 +87,11 @@ function Shared({ shared }: { readonly shared: SharedBill }) {
           <CopyText text={bill.billNo} />
         </h1>
         <p>
-          <span className="ml-mono">{bill.shipInfo ?? say('own.noShip')}</span> <span>{said(findPort(bill.area)!.name)}</span>{' '}
-          <span>{said(bill.wharf)}</span>
+          <span className="ml-mono">{bill.shipInfo ?? say('own.noShip')}</span>{' '}
+          <span>
+            {said(findPort(bill.area)!.name)} {said(bill.wharf)}
+            {bill.destination !== null && ` → ${said(bill.destination)}`}
+          </span>
         </p>
       </header>
       <section className="shared-bill-now" data-tone={bill.tone}>
@@ -103,7 +106,10 @@ function Shared({ shared }: { readonly shared: SharedBill }) {
           {clock && (
             <div>
               <dt>{say('own.clock', { name: said(clock.name) })}</dt>
-              <dd className="ml-mono">{shortTime(clock.time)}</dd>
+              <dd>
+                <span className="ml-mono">{shortTime(clock.time)}</span>
+                {bill.clockBefore !== null && <small> {say('own.clockBefore', { time: shortTime(bill.clockBefore) })}</small>}
+              </dd>
             </div>
           )}
         </dl>

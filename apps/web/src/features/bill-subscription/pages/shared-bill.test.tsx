@@ -25,6 +25,8 @@ const shared: SharedBill = {
     updateTime: '2026-10-12 12:37:00',
     sentence: '已进港 2/2，已运抵',
     tone: 'running',
+    destination: '鹿特丹',
+    clockBefore: '2026-10-13 06:00:00',
     nodes: [
       { code: 'GITM', name: '进港', state: 'done', time: '2026-10-12 12:37:00' },
       { code: 'PASS', name: '放行', state: 'inspection', time: null },
@@ -58,7 +60,8 @@ test('R-7.6-20 without a login the bill is told in plain words, with its clocks,
   await waitFor(() => expect(asked(calls.showSharedBill)).toEqual([{ token }, { token, again: '1' }]));
   screen.getByText('已进港 2/2，已运抵');
   screen.getByText('计划离港（北京时间）');
-  screen.getByText('截关（北京时间）');
+  expect(screen.getByText('截关（北京时间）').parentElement!.textContent).toContain('10-13 02:00 改过，原 10-13 06:00');
+  screen.getByText('宁波 梅山 → 鹿特丹');
   const steps = within(screen.getByRole('region', { name: '进度' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual(['进港10-12 12:37', '放行查验中', '装船还没有']);
   const boxes = within(screen.getByRole('region', { name: '箱 2' })).getAllByRole('listitem');

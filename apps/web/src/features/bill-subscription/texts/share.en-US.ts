@@ -29,6 +29,7 @@ export const english = {
     updated: 'last heard from the port {time}',
     sailing: { planned: 'Planned departure (Beijing)', actual: 'Departed (Beijing)' },
     clock: '{name} (Beijing)',
+    clockBefore: 'moved, was {time}',
     steps: 'Progress',
     stepStates: {
       none: 'not yet',

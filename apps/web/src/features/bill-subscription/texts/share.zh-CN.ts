@@ -29,6 +29,7 @@ export const chinese = {
     updated: '港口最后消息 {time}',
     sailing: { planned: '计划离港（北京时间）', actual: '实际离港（北京时间）' },
     clock: '{name}（北京时间）',
+    clockBefore: '改过，原 {time}',
     steps: '进度',
     stepStates: {
       none: '还没有',
