@@ -50,6 +50,7 @@ export async function settleEnvironment(root, dataDir) {
     SMS_PROTOCOL: 'HTTP',
     SMS_ACCESS_KEY_ID: keys.smsAccessKeyId,
     SMS_ACCESS_KEY_SECRET: keys.smsAccessKeySecret,
+    SMS_DANGER_TEMPLATE_CODE: 'SMS_000002',
     REGISTRY_URL: sandboxUrl,
     REGISTRY_KEY: keys.registryKey,
     ...paymentSettings(keys, sandboxUrl),

@@ -35,12 +35,14 @@ export function registerSms(app: FastifyInstance, options: SmsOptions): void {
         .send({ Code: refusal.code, Message: refusal.message, RequestId: requestId, HostId: request.headers.host });
     }
     const query = readQuery(request);
-    const { code = '', company } = readTemplateParam(query['TemplateParam']) ?? {};
+    const { code = '', company, no, what, more = '' } = readTemplateParam(query['TemplateParam']) ?? {};
     const phone = query['PhoneNumbers']!;
     const says =
-      company === undefined
-        ? `您的验证码为：${code}，请勿泄露给他人。`
-        : `${company}邀请您加入，请在 7 天内打开 /invite?code=${code}，不认识请忽略。`;
+      what !== undefined
+        ? `${no}：${what}${more}，请看消息中心。`
+        : company === undefined
+          ? `您的验证码为：${code}，请勿泄露给他人。`
+          : `${company}邀请您加入，请在 7 天内打开 /invite?code=${code}，不认识请忽略。`;
     const text = `【${query['SignName']}】${says}（演示短信）`;
     options.inbox.add({ phone, code, text, atMs: options.nowMs() });
     const bizId = `${Math.floor(options.nowMs() / 1000)}${options.nowMs() % 1000}^0`;

@@ -33,6 +33,7 @@ async function send(told: Told = {}, key = { accessKeyId: 'access-key-id', acces
     phoneNumbers: phone,
     signName: '桅灯',
     templateCode: 'SMS_1',
+    dangerTemplateCode: 'SMS_3',
     templateParam: '{"code":"482913"}',
     ...told,
   });

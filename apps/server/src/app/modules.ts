@@ -142,7 +142,7 @@ export function createModules(platform: Platform): Modules {
     createTruckModule(platform, position, billing).module,
     marketAssistant.module,
     createBayPlanModule(platform, tracking).module,
-    createNotificationModule(platform, follow, { wechat: gateways.wechat, people: account, billing }).module,
+    createNotificationModule(platform, follow, { ...gateways, people: account, billing }).module,
     createShipPositionModule(platform, position).module,
     createMarketOrderModule(platform, {
       billing,

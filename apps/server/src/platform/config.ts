@@ -42,6 +42,8 @@ export interface Config {
     readonly templateCode: string;
     /** Template of invitations to a company, with the fields `company` and `code`. */
     readonly inviteTemplateCode: string;
+    /** Template of news of danger, with the fields `no`, `what` and `more`; empty: nobody is sent any. */
+    readonly dangerTemplateCode: string;
   };
   /** Shipping lines that can be asked after shipments, by their codes (`lineCodes`); one that is missing is asked for nothing. */
   readonly lines: Readonly<Record<string, LineSettings>>;
@@ -189,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       signName: env['SMS_SIGN_NAME'] ?? productNameLatin,
       templateCode: env['SMS_TEMPLATE_CODE'] ?? 'SMS_000000',
       inviteTemplateCode: env['SMS_INVITE_TEMPLATE_CODE'] ?? 'SMS_000001',
+      dangerTemplateCode: env['SMS_DANGER_TEMPLATE_CODE'] ?? '',
     },
     payment: { wxpay: readWxpay(env['WXPAY']), alipay: readAlipay(env['ALIPAY']), bankAccount: readBankAccount(env['BANK_ACCOUNT']) },
     lines: readLines(env['LINES']),

@@ -5,7 +5,7 @@ import { pageOf, pagingFields } from '../contract-kit/paging';
 import { portCodes } from '../vocabulary/port';
 import { idsMax } from './limits';
 import { notificationTexts as texts } from './messages';
-import { channelKinds, lineKinds, newsEventCodes, newsTones, sendModes, type NewsEvent } from './news-events';
+import { channelKinds, lineKinds, modesOf, newsEventCodes, newsTones, sendModes, type NewsEvent } from './news-events';
 import { notificationRefusals as refusals } from './refusals';
 import { waitReasons } from './when-due';
 
@@ -59,7 +59,7 @@ const channel = z.object({
   isOn: z.boolean(),
   /** Whether this site, and for 微信 this account, can use it at all; else why not. */
   lack: z.nullable(z.string()),
-  /** Its robot's address but for the key, or the mailbox; null: none is set. */
+  /** Its robot's address but for the key, the mailbox, or the phone without its middle; null: none is set. */
   address: z.nullable(z.string()),
   /** A code went to the mailbox that was not told yet: nothing else goes there. */
   awaitsCode: z.boolean(),
@@ -157,7 +157,13 @@ export const notification = {
           .check(z.maxLength(channelKinds.length)),
       ),
       events: z.optional(
-        z.array(z.object({ event, channel: z.enum(channelKinds), mode: z.enum(sendModes) })).check(z.maxLength(100, texts.idsWrong)),
+        z
+          .array(
+            z
+              .object({ event, channel: z.enum(channelKinds), mode: z.enum(sendModes) })
+              .check(z.refine((one) => modesOf(one.event, one.channel).includes(one.mode), { path: ['mode'], error: texts.smsModeWrong })),
+          )
+          .check(z.maxLength(100, texts.idsWrong)),
       ),
       quietHours: z.optional(quietHours),
     }),
@@ -169,6 +175,7 @@ export const notification = {
       refusals.secretWrong,
       refusals.robotTaken,
       refusals.wechatUnbound,
+      refusals.phoneMissing,
       refusals.notConfigured,
       refusals.mailboxWrong,
       refusals.mailboxMissing,

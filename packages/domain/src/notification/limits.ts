@@ -29,6 +29,10 @@ export const mailCodeAskersMax = 3;
 /** A code to confirm a mailbox holds so long, ms, and for so many tries. */
 export const mailCodeMs = 30 * 60_000;
 export const mailCodeTriesMax = 5;
+/** Text messages of danger that one person is sent on a day; what comes beyond them stands in the message centre. */
+export const smsPerDay = 10;
+/** Signs of one field of a text message: the service takes no more. */
+export const smsFieldMax = 35;
 /** Tests of channels that one person may send on a day. */
 export const testsPerDay = 30;
 /** Of a page of messages, or of what was sent. */

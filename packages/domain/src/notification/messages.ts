@@ -1,6 +1,6 @@
 /** What people read about news and the channels that they go to. */
 import { productName } from '../vocabulary/product-name';
-import { idsMax, mailCodeMs, mailCodesPerDay, testsPerDay } from './limits';
+import { idsMax, mailCodeMs, mailCodesPerDay, smsPerDay, testsPerDay } from './limits';
 import type { ChannelKind } from './news-events';
 
 /** Channels by name. */
@@ -10,6 +10,7 @@ export const channelNames: Readonly<Record<ChannelKind, string>> = {
   dingtalk: '钉钉',
   feishu: '飞书',
   email: '邮件',
+  sms: '短信',
 };
 
 export const notificationTexts = {
@@ -31,6 +32,10 @@ export const notificationTexts = {
   mailboxBusy: '今天有几个人往这个邮箱发过验证码，明天再试',
   channelOff: '这个渠道还没有打开',
   wechatUnbound: '您的账号没有绑定微信，请用微信扫码登录一次',
+  phoneMissing: '您的账号没有手机号',
+  smsModeWrong: '短信只发出事的，每条马上发，或者不发',
+  smsSpent: `今天的 ${smsPerDay} 条短信发完了，请看消息中心`,
+  smsRefused: '短信没有发出去',
   tooManyTests: `今天测试了 ${testsPerDay} 次，明天再试`,
   testTitle: '测试消息',
   testLine: '收到这条，说明推送已经打通',
@@ -49,6 +54,7 @@ export const notificationTexts = {
 export const sayTexts = {
   clock: (name: string | null, time: string) => `，${name ?? '截止'} ${time}`,
   late: (time: string) => `（${time} 记录）`,
+  more: (count: number) => `，另有 ${count} 条`,
 } as const;
 
 /** The e-mail that proves who reads a mailbox. */

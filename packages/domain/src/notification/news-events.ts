@@ -2,7 +2,7 @@
 import type { ExceptionCode } from '../vocabulary/bill-progress';
 
 /** Where news go beside the message centre. */
-export const channelKinds = ['wechat', 'wecom', 'dingtalk', 'feishu', 'email'] as const;
+export const channelKinds = ['wechat', 'wecom', 'dingtalk', 'feishu', 'email', 'sms'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
 /** Sent at once, together every five minutes, or not at all. */
@@ -82,9 +82,29 @@ export const newsEvents = [
 export type NewsEvent = (typeof newsEvents)[number]['code'];
 export const newsEventCodes = newsEvents.map(({ code }) => code);
 
+/** Kinds of which no piece is of danger: nothing has gone wrong with anybody's boxes. */
+const harmless: ReadonlySet<NewsEvent> = new Set<NewsEvent>([
+  'manifest-came',
+  'follow-up-due',
+  'companies-new',
+  'enquiry',
+  'report-answered',
+  'morning',
+]);
+
+/** How news of a kind can go to a channel: by text message of danger alone, each at once. */
+export function modesOf(code: NewsEvent, channel: ChannelKind): readonly SendMode[] {
+  if (channel !== 'sms') return sendModes;
+  return harmless.has(code) ? ['off'] : ['now', 'off'];
+}
+
+/** Whether news of a tone go to a channel at all. */
+export const isToneSent = (channel: ChannelKind, tone: NewsTone): boolean => channel !== 'sms' || tone === 'danger';
+
 /** How news go to a channel before somebody chose otherwise: by e-mail what is not urgent comes together. */
 export const usualMode = (code: NewsEvent, channel: ChannelKind): SendMode => {
   const { usual } = newsEvent(code);
+  if (channel === 'sms') return modesOf(code, channel)[0]!;
   return channel === 'email' && usual === 'now' ? 'digest' : usual;
 };
 

@@ -10,6 +10,7 @@ export const notificationRefusals = {
   secretWrong: say('secretWrong', 400),
   robotTaken: say('robotTaken', 400),
   wechatUnbound: say('wechatUnbound', 400),
+  phoneMissing: say('phoneMissing', 400),
   notConfigured: say('notConfigured', 400),
   mailboxWrong: say('mailboxWrong', 400),
   mailboxMissing: say('mailboxMissing', 400),

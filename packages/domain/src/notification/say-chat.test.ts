@@ -1,7 +1,7 @@
 // Guarantee: what a chat is sent is plain, within its service's bounds, and loses nothing without saying so.
 import { expect, test } from 'vitest';
 import { chatBytesMax } from './limits';
-import { sayChat, sayMail, sayTemplate, titleOf, type MessageLine, type SaidMessage } from './say-chat';
+import { sayChat, sayMail, saySms, sayTemplate, titleOf, type MessageLine, type SaidMessage } from './say-chat';
 
 const line = (
   no: string,
@@ -165,4 +165,19 @@ test('R-7.6-19 a template of 微信 says when it was said where there is room, a
     time4: '2026-11-30 04:30',
   });
   expect(sayTemplate([near([warned('A1')]), near([warned('A2')])], day('30 07:30')).thing1).toBe('临近截港未进港等 2 条');
+});
+
+test('R-7.6-19 a text message says what is of danger first, its clock whole, and how many more there are', () => {
+  const closed = day('30 04:30');
+  const danger = { ...warned('COSU6400000001'), tone: 'danger', closesMs: closed } as const;
+  expect(saySms([near([warned('A1')]), near([danger])])).toEqual({
+    no: 'COSU6400000001',
+    what: '已过截止未进港：2 箱未进港，截关 11-30 04:30',
+    more: '，另有 1 条',
+  });
+  const long = { ...danger, sentence: '2 箱未进港，'.repeat(9) };
+  const { what, more } = saySms([near([long])]);
+  expect([Array.from(what).length, what.endsWith('…，截关 11-30 04:30'), more]).toEqual([35, true, '']);
+  const test = message({ title: '测试消息', port: null, about: null, lines: [line('', '收到这条', null)] });
+  expect(saySms([test])).toEqual({ no: '-', what: '测试消息：收到这条', more: '' });
 });

@@ -4,7 +4,7 @@ import { formatShanghai, shanghaiDay } from '../vocabulary/shanghai-time';
 import { utf8Bytes } from '../vocabulary/utf8-bytes';
 import { groupBy } from '../vocabulary/group-by';
 import { productName } from '../vocabulary/product-name';
-import { chatBytesMax, chatLinesMax, mailLinesMax, saidLateMs } from './limits';
+import { chatBytesMax, chatLinesMax, mailLinesMax, saidLateMs, smsFieldMax } from './limits';
 import { sayTexts } from './messages';
 import { newsName, type LineKind, type NewsEvent, type NewsTone } from './news-events';
 
@@ -203,6 +203,23 @@ export function sayTemplate(
     // The name of a search is no number: it stands before what is said of it, and leaves room for how many.
     thing3: cut(line.kind === 'search' ? `${cut(plain(line.no), 12)} ${plain(line.sentence)}` : plain(line.sentence), 20),
     time4: line.closesMs === null ? '-' : formatShanghai(line.closesMs).slice(0, 16),
+  };
+}
+
+/**
+ * The fields of a text message of danger, within the service's limits: which bill or ship, what happened by when, and how many
+ * more there are, as words or nothing.
+ */
+export function saySms(messages: readonly SaidMessage[]): Readonly<Record<'no' | 'what' | 'more', string>> {
+  const all = messages.flatMap((message) => message.lines.map((line) => ({ line, message })));
+  const { line, message } = all.find(({ line: { tone } }) => tone === 'danger') ?? all[0]!;
+  const more = all.length + messages.reduce((sum, one) => sum + one.more, 0) - 1;
+  const clock = line.closesMs === null ? '' : sayTexts.clock(line.clock ?? null, formatShanghai(line.closesMs).slice(5, 16));
+  return {
+    no: cut(plain(line.no), smsFieldMax) || '-',
+    // The clock is what must not be cut.
+    what: `${cut(`${nameOf({ ...message, lines: [line] })}：${plain(line.sentence)}`, smsFieldMax - Array.from(clock).length)}${clock}`,
+    more: more === 0 ? '' : sayTexts.more(more),
   };
 }
 

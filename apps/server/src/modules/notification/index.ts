@@ -20,7 +20,7 @@ import { notificationReactions } from './reactions';
 export function createNotificationModule(
   platform: Platform,
   follow: FollowDoor,
-  given: Pick<NotificationParts, 'wechat' | 'people' | 'billing'>,
+  given: Pick<NotificationParts, 'wechat' | 'sms' | 'people' | 'billing'>,
 ): { readonly module: ServerModule } {
   const { config, clock } = platform;
   const parts: NotificationParts = {

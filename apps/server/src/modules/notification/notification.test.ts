@@ -5,13 +5,22 @@ import type { AddressInfo } from 'node:net';
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
 import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscription/contract';
 import { notification } from '@mastlight/domain/notification/contract';
-import { gatherMs, mailCodeMs, mailCodesPerDay, mailCodeTriesMax, testsPerDay, unsureMs } from '@mastlight/domain/notification/limits';
+import {
+  gatherMs,
+  mailCodeMs,
+  mailCodesPerDay,
+  mailCodeTriesMax,
+  smsPerDay,
+  testsPerDay,
+  unsureMs,
+} from '@mastlight/domain/notification/limits';
 import { notificationTexts as texts } from '@mastlight/domain/notification/messages';
 import type { ChannelKind } from '@mastlight/domain/notification/news-events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectionOf, inTransaction } from '../../platform/db/transaction';
 import { createChatRobots, signDingtalk, signFeishu } from '../../platform/gateways/chat-robot/chat-robot';
 import { createMailServer } from '../../platform/gateways/mail/mail-server';
+import { SmsError } from '../../platform/gateways/sms/sms-gateway';
 import { createWechatGateway } from '../../platform/gateways/wechat/wechat-gateway';
 import { startMailServerForTest, type MailServerForTest } from '../../scenarios/mail-server-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
@@ -19,7 +28,7 @@ import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { decideDueAnew, dispatchMessages } from './operations/dispatch-messages';
 import { lookAtAll } from './operations/look-at-followed';
-import { sendDue, type KindsAtWork } from './operations/send-due';
+import { handOver, sendDue, type KindsAtWork } from './operations/send-due';
 import type { NotificationParts } from './parts';
 import { changedBillsSql } from './queries/find-changed';
 import { ownNotification } from './own-data';
@@ -55,6 +64,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
+/** What phones were sent, and why the next message is not taken. */
+const texted: { readonly phone: string; readonly no: string; readonly what: string; readonly more: string }[] = [];
+let smsTrouble: string | null = null;
+
 let server: TestServer;
 let mails: MailServerForTest;
 let base: string;
@@ -72,6 +85,7 @@ beforeAll(async () => {
       ROLES: 'http',
       WECHAT_API_URL: base,
       WECHAT_TEMPLATE_ID: 'template',
+      SMS_DANGER_TEMPLATE_CODE: 'SMS_3',
       WECOM_ROBOT_URL: base,
       DINGTALK_ROBOT_URL: base,
       FEISHU_ROBOT_URL: base,
@@ -84,7 +98,14 @@ beforeAll(async () => {
     wechat: createWechatGateway(config.wechat, clock),
     robots: createChatRobots(config.robots, clock),
     mail: createMailServer(config.mail),
+    sms: {
+      async sendDanger(phone, fields) {
+        if (smsTrouble !== null) throw new SmsError(smsTrouble);
+        texted.push({ phone, ...fields });
+      },
+    },
     people: {
+      findPhone: async (userId) => phoneOf(userId),
       findWithRole: () => Promise.resolve([]),
       findOpenId: async (userId) => ((await openIdOf(userId)) === '' ? null : openIdOf(userId)),
     },
@@ -99,6 +120,8 @@ afterAll(async () => {
 beforeEach(() => {
   heard.length = 0;
   mails.taken.length = 0;
+  texted.length = 0;
+  smsTrouble = null;
   Object.assign(mails.mood, { refusal: null, swallows: false, isSilent: false });
   answers = () => ({ body: { errcode: 0, code: 0 } });
 });
@@ -110,6 +133,13 @@ const openIdOf = async (userId: number): Promise<string> => {
     [userId],
   );
   return rows[0]?.open ?? '';
+};
+
+const phoneOf = async (userId: number): Promise<string | null> => {
+  const { rows } = await server.platform.database.query<{ phone: string }>('system', 'select phone from account_user where id = $1', [
+    userId,
+  ]);
+  return rows[0]?.phone ?? null;
 };
 
 /** A mail of ours as its reader sees it. */
@@ -804,5 +834,61 @@ describe('a mailbox', () => {
     const test = await server.call(notification.test, { kind: 'email' }, user);
     expect(test.data).toMatchObject({ isSent: false, answer: `${texts.mailRefused} (550 5.1.1 no such mailbox)` });
     expect((await channelOf(user)).problem).toContain('no such mailbox');
+  });
+});
+
+describe('text messages', () => {
+  it('R-7.6-19 tell of danger alone, at once and in the night, to one’s own phone', async () => {
+    const { user, moveTo, closesMs } = await follower(['TELLSM000001']);
+    const answer = await choose(user, {
+      channels: [{ kind: 'sms', isOn: true }],
+      quietHours: { isOn: true, from: '00:00', until: '23:59' },
+    });
+    const own = answer.data!.channels.find(({ kind }) => kind === 'sms');
+    expect(own).toMatchObject({ isOn: true, lack: null, address: `${user.phone.slice(0, 3)}****${user.phone.slice(7)}` });
+    await moveTo(closesMs - 6 * hourMs);
+    await send();
+    expect([texted, await sentOf(user)]).toEqual([[], []]);
+    await moveTo(server.platform.portClock.nowMs() - hourMs);
+    await send();
+    expect(texted).toEqual([
+      { phone: user.phone, no: 'TELLSM000001', what: expect.stringMatching(/^已过截止未进港：.*未进港/), more: expect.any(String) },
+    ]);
+    expect((await sentOf(user)).map(({ kind, state }) => [kind, state])).toEqual([['sms', 'sent']]);
+  });
+
+  it('go not together, and of what is never of danger not at all: each such wish is refused at its field', async () => {
+    const user = await signInForTest(server.platform);
+    for (const [event, mode] of [
+      ['customs', 'digest'],
+      ['enquiry', 'now'],
+    ]) {
+      const refused = await choose(user, { events: [{ event, channel: 'sms', mode }] });
+      expect(refused).toMatchObject({ code: 400, fields: { 'events.0.mode': texts.smsModeWrong } });
+    }
+    expect((await choose(user, { events: [{ event: 'customs', channel: 'sms', mode: 'off' }] })).code).toBe(200);
+  });
+
+  const line = { kind: 'bill', no: 'A1', sentence: '查验', step: null, tone: 'danger', closesMs: null } as const;
+  const message = { event: 'customs', atMs: 0, port: 'NB', about: null, lines: [line], more: 0 } as const;
+  const hand = (user: TestUser) => handOver(parts, { userId: user.userId, kind: 'sms', token: null, secret: null }, [message], 'n1');
+
+  it('are bounded a day: what comes beyond is said to stand in the message centre', async () => {
+    const user = await signInForTest(server.platform);
+    for (let sent = 0; sent < smsPerDay; sent += 1) expect((await hand(user)).outcome).toBe('sent');
+    expect(await hand(user)).toEqual({ outcome: 'refused', answer: texts.smsSpent });
+    expect(texted).toHaveLength(smsPerDay);
+  });
+
+  // Of what nobody knows whether it was taken nothing goes a second time by itself (ADR 0048).
+  it.each([
+    ['isv.BUSINESS_LIMIT_CONTROL', 'later', `${texts.busy} (isv.BUSINESS_LIMIT_CONTROL)`],
+    ['isv.MOBILE_NUMBER_ILLEGAL', 'refused', `${texts.smsRefused} (isv.MOBILE_NUMBER_ILLEGAL)`],
+    ['ECONNREFUSED', 'later', texts.unreachable],
+    ['unknown', 'unsure', texts.unsure],
+    ['ReadTimeout', 'unsure', texts.unsure],
+  ])('answered %s: %s', async (trouble, outcome, told) => {
+    smsTrouble = trouble;
+    expect(await hand(await signInForTest(server.platform))).toEqual({ outcome, answer: told });
   });
 });

@@ -3,6 +3,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Platform } from '../../platform/module';
 import type { ChatRobots } from '../../platform/gateways/chat-robot/chat-robot';
 import type { MailServer } from '../../platform/gateways/mail/mail-server';
+import type { SmsGateway } from '../../platform/gateways/sms/sms-gateway';
 import type { WechatGateway } from '../../platform/gateways/wechat/wechat-gateway';
 import type { AccountModule } from '../account/index';
 import type { BillingDoor } from '../billing/index';
@@ -11,9 +12,10 @@ import type { BillingDoor } from '../billing/index';
 export interface NotificationParts {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'portClock' | 'log' | 'config'>;
   readonly wechat: Pick<WechatGateway, 'sendTemplate'>;
+  readonly sms: Pick<SmsGateway, 'sendDanger'>;
   readonly robots: ChatRobots;
   readonly mail: MailServer;
-  readonly people: Pick<AccountModule, 'findOpenId' | 'findWithRole'>;
+  readonly people: Pick<AccountModule, 'findOpenId' | 'findPhone' | 'findWithRole'>;
   readonly billing: Pick<BillingDoor, 'isOwnAccount'>;
 }
 

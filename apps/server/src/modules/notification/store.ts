@@ -144,6 +144,7 @@ export interface GatheredMessage {
   readonly event: NewsEvent;
   readonly mark: string;
   readonly isUrgent: boolean;
+  readonly tone: NewsTone;
   /** The nearest clock that it bears on, ms since epoch, port time; null: it bears on none. */
   readonly closesMs: number | null;
   /** Whom it is for alone; null: all of its identity. */
@@ -155,7 +156,7 @@ export async function takeGathered(tx: Transaction, nowMs: number, limit: number
   const { rows } = await connectionOf(tx).query<GatheredMessage>(
     `update notification_message set dispatched_at = $1 where id in (
        select id from notification_message where dispatched_at is null and gathers_until <= $1 order by gathers_until limit $2 for update skip locked)
-     returning id, owner_key as "ownerKey", event, mark, is_urgent as "isUrgent", user_id::float8 as "userId",
+     returning id, owner_key as "ownerKey", event, mark, tone, is_urgent as "isUrgent", user_id::float8 as "userId",
        (extract(epoch from closes_at) * 1000)::float8 as "closesMs"`,
     [new Date(nowMs), limit],
     'notification-take-gathered',
@@ -253,7 +254,7 @@ export interface HeldDelivery {
   readonly kind: ChannelKind;
   readonly modes: Modes;
   readonly quiet: QuietHours | null;
-  readonly messages: readonly Pick<GatheredMessage, 'event' | 'isUrgent' | 'closesMs'>[];
+  readonly messages: readonly Pick<GatheredMessage, 'event' | 'isUrgent' | 'tone' | 'closesMs'>[];
 }
 
 /** What is held back for somebody's channels in an identity, or for everybody's, until the transaction ends nobody else's to hand over. */
@@ -263,7 +264,7 @@ export async function holdHeld(
 ): Promise<readonly HeldDelivery[]> {
   const { rows } = await connectionOf(tx).query<HeldDelivery>(
     `select d.id, d.kind, coalesce(s.modes, '{}') as modes, s.quiet,
-       (select json_agg(json_build_object('event', m.event, 'isUrgent', m.is_urgent, 'closesMs', extract(epoch from m.closes_at) * 1000))
+       (select json_agg(json_build_object('event', m.event, 'isUrgent', m.is_urgent, 'tone', m.tone, 'closesMs', extract(epoch from m.closes_at) * 1000))
         from notification_message m where m.id = any(d.message_ids)) as messages
      from notification_delivery d left join notification_setting s on s.owner_key = d.owner_key and s.user_id = d.user_id
      where d.state = 'waiting' and d.waits_for is not null and ($1::text is null or (d.owner_key = $1 and d.user_id = $2))

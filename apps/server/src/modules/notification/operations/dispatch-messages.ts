@@ -1,4 +1,4 @@
-import { usualMode } from '@mastlight/domain/notification/news-events';
+import { isToneSent, usualMode } from '@mastlight/domain/notification/news-events';
 import { latestMs, usualQuietHours, whenDue, type Due } from '@mastlight/domain/notification/when-due';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
@@ -49,9 +49,10 @@ export async function dispatchMessages({ platform, billing }: Pick<NotificationP
 function dueOf(
   { portClock }: Pick<NotificationParts['platform'], 'portClock'>,
   { kind, modes, quiet }: Pick<OpenChannel, 'kind' | 'modes' | 'quiet'>,
-  { event, isUrgent, closesMs }: Pick<GatheredMessage, 'event' | 'isUrgent' | 'closesMs'>,
+  { event, isUrgent, tone, closesMs }: Pick<GatheredMessage, 'event' | 'isUrgent' | 'tone' | 'closesMs'>,
   nowMs: number,
 ): Due | null {
+  if (!isToneSent(kind, tone)) return null;
   const latest = latestMs(closesMs, { nowMs, portNowMs: portClock.nowMs(), portRate: portClock.rate() });
   return whenDue(modes[event]?.[kind] ?? usualMode(event, kind), isUrgent, quiet ?? usualQuietHours, nowMs, latest);
 }

@@ -1,11 +1,14 @@
-import { betweenSendsMs, retryAfterMs, triesMax, unsureMs } from '@mastlight/domain/notification/limits';
+import { betweenSendsMs, retryAfterMs, smsPerDay, triesMax, unsureMs } from '@mastlight/domain/notification/limits';
 import { notificationTexts as texts } from '@mastlight/domain/notification/messages';
 import type { ChannelKind } from '@mastlight/domain/notification/news-events';
-import { sayChat, sayMail, sayTemplate, type SaidMessage } from '@mastlight/domain/notification/say-chat';
+import { sayChat, sayMail, saySms, sayTemplate, type SaidMessage } from '@mastlight/domain/notification/say-chat';
 import { inTransaction } from '../../../platform/db/transaction';
 import { isRobotKind, type Taken } from '../../../platform/gateways/chat-robot/chat-robot';
 import { MailError } from '../../../platform/gateways/mail/mail-server';
+import { SmsError } from '../../../platform/gateways/sms/sms-gateway';
 import { WechatError } from '../../../platform/gateways/wechat/wechat-gateway';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { takeOfPersonDay } from '../../../platform/person-day';
 import type { NotificationParts } from '../parts';
 import { findDueKinds } from '../queries/find-due-kinds';
 import { findMessages } from '../queries/find-messages';
@@ -72,7 +75,7 @@ async function send(parts: NotificationParts, delivery: ClaimedDelivery): Promis
 
 /** Hands messages over to a channel; never throws for what the other side does. */
 export async function handOver(
-  parts: Pick<NotificationParts, 'platform' | 'wechat' | 'robots' | 'mail' | 'people'>,
+  parts: Pick<NotificationParts, 'platform' | 'wechat' | 'sms' | 'robots' | 'mail' | 'people'>,
   { userId, kind, token, secret }: Pick<ClaimedDelivery, 'userId' | 'kind' | 'token' | 'secret'>,
   messages: readonly SaidMessage[],
   reference: string,
@@ -89,6 +92,7 @@ export async function handOver(
       ? { outcome: 'refused', answer: texts.mailboxMissing }
       : handToMailbox(parts, token, sayMail(messages, url, nowMs), reference);
   }
+  if (kind === 'sms') return handToPhone(parts, userId, messages);
   const openId = await parts.people.findOpenId(userId);
   if (openId === null) return { outcome: 'refused', answer: texts.wechatUnbound };
   if (config.wechat.templateId === '') return { outcome: 'refused', answer: texts.notConfigured };
@@ -103,6 +107,39 @@ export async function handOver(
     return { outcome: 'refused', answer: `${wechatUnfollowed.has(errcode) ? texts.wechatUnfollowed : texts.wechatRefused} (${errcode})` };
   }
 }
+
+/** Sends a text message, of which a person has so many a day: each costs, and is sent to him alone. */
+async function handToPhone(
+  { platform, sms, people }: Pick<NotificationParts, 'platform' | 'sms' | 'people'>,
+  userId: number,
+  messages: readonly SaidMessage[],
+): Promise<HandedOver> {
+  const { config, database, clock } = platform;
+  const phone = await people.findPhone(userId);
+  if (phone === null) return { outcome: 'refused', answer: texts.phoneMissing };
+  if (config.sms.dangerTemplateCode === '') return { outcome: 'refused', answer: texts.notConfigured };
+  const day = { userId, day: shanghaiDay(clock.nowMs()) };
+  const isLeft = await inTransaction(database, 'system', (tx) =>
+    takeOfPersonDay(tx, day, { 'notification.sms': { count: 1, max: smsPerDay } }),
+  );
+  if (!isLeft) return { outcome: 'refused', answer: texts.smsSpent };
+  try {
+    await sms.sendDanger(phone, saySms(messages));
+    return { outcome: 'sent', answer: 'OK' };
+  } catch (error) {
+    if (!(error instanceof SmsError)) throw error;
+    const { reason } = error;
+    if (reason === smsBusy) return { outcome: 'later', answer: `${texts.busy} (${reason})` };
+    if (reason.startsWith('isv.')) return { outcome: 'refused', answer: `${texts.smsRefused} (${reason})` };
+    // Nobody knows whether it was taken: one that comes twice costs twice, and alarms twice.
+    const isUnreached = smsUnreached.has(reason);
+    return { outcome: isUnreached ? 'later' : 'unsure', answer: isUnreached ? texts.unreachable : texts.unsure };
+  }
+}
+
+/** The service's word for too many to one phone; and what says that it was never reached. */
+const smsBusy = 'isv.BUSINESS_LIMIT_CONTROL';
+const smsUnreached: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** How long a mail server may take for a mail, ms. */
 const mailMs = 30_000;

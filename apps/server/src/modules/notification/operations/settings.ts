@@ -17,6 +17,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { isRobotKind, readRobotToken, robotAddress } from '../../../platform/gateways/chat-robot/chat-robot';
 import type { Session } from '../../../platform/http/session';
 import { takeOfPersonDay } from '../../../platform/person-day';
+import { maskPhone } from '@mastlight/domain/vocabulary/phone';
 import type { Modes, NotificationParts } from '../parts';
 import { findSetting } from '../queries/find-setting';
 import { changeChannel, holdSetting, keepSetting, noteChannel, noteTest, type ChannelChange } from '../store';
@@ -28,7 +29,17 @@ import { handOver } from './send-due';
 export async function tellSetting(parts: NotificationParts, session: Session): Promise<NotifySetting> {
   const { database, config } = parts.platform;
   const { modes, quiet, channels } = await findSetting(database, session);
-  const lackOfWechat = await lackOfWechatOf(parts, session.userId);
+  const { userId } = session;
+  const [wechat, sms, phone] = await Promise.all([
+    lackOfWechatOf(parts, userId),
+    lackOfSmsOf(parts, userId),
+    parts.people.findPhone(userId),
+  ]);
+  const lacks: Readonly<Partial<Record<ChannelKind, string | null>>> = {
+    wechat,
+    sms,
+    email: config.mail.url === '' ? texts.notConfigured : null,
+  };
   return {
     channels: channelKinds.map((kind) => {
       const kept = channels.find((one) => one.kind === kind);
@@ -36,8 +47,15 @@ export async function tellSetting(parts: NotificationParts, session: Session): P
         kind,
         name: channelNames[kind],
         isOn: kept?.isOn ?? false,
-        lack: kind === 'wechat' ? lackOfWechat : kind === 'email' && config.mail.url === '' ? texts.notConfigured : null,
-        address: !kept?.token ? null : isRobotKind(kind) ? robotAddress(config.robots, kind, kept.token) : kept.token,
+        lack: lacks[kind] ?? null,
+        address:
+          kind === 'sms'
+            ? phone && maskPhone(phone)
+            : !kept?.token
+              ? null
+              : isRobotKind(kind)
+                ? robotAddress(config.robots, kind, kept.token)
+                : kept.token,
         awaitsCode: kept?.awaitsCode ?? false,
         isSigned: (kept?.secret ?? null) !== null,
         problem: kept?.problem ?? null,
@@ -62,6 +80,12 @@ export async function tellSetting(parts: NotificationParts, session: Session): P
 async function lackOfWechatOf({ platform, people }: NotificationParts, userId: number): Promise<string | null> {
   if (platform.config.wechat.templateId === '') return texts.notConfigured;
   return (await people.findOpenId(userId)) === null ? texts.wechatUnbound : null;
+}
+
+/** Why somebody can be sent no text message; null: he can. */
+async function lackOfSmsOf({ platform, people }: NotificationParts, userId: number): Promise<string | null> {
+  if (platform.config.sms.dangerTemplateCode === '') return texts.notConfigured;
+  return (await people.findPhone(userId)) === null ? texts.phoneMissing : null;
 }
 
 const sayTime = (minutes: number): string =>
@@ -91,11 +115,15 @@ export interface SettingChange {
 export async function changeSetting(parts: NotificationParts, session: Session, change: SettingChange): Promise<NotifySetting> {
   const { database } = parts.platform;
   const { ownerKey, userId } = session;
-  const lack = change.channels?.some(({ kind, isOn }) => kind === 'wechat' && isOn === true) ? await lackOfWechatOf(parts, userId) : null;
+  const opens = (wanted: ChannelKind): boolean => change.channels?.some(({ kind, isOn }) => kind === wanted && isOn === true) ?? false;
+  const lackOfWechat = opens('wechat') ? await lackOfWechatOf(parts, userId) : null;
+  const lackOfSms = opens('sms') ? await lackOfSmsOf(parts, userId) : null;
   const kept = (await findSetting(database, session)).channels;
   await inTransaction(database, session, async (tx) => {
-    if (lack !== null)
-      throw refuse(lack === texts.notConfigured ? refusals.notConfigured : refusals.wechatUnbound, {}, { field: 'wechat' });
+    if (lackOfWechat !== null)
+      throw refuse(lackOfWechat === texts.notConfigured ? refusals.notConfigured : refusals.wechatUnbound, {}, { field: 'wechat' });
+    if (lackOfSms !== null)
+      throw refuse(lackOfSms === texts.notConfigured ? refusals.notConfigured : refusals.phoneMissing, {}, { field: 'sms' });
     const modes = await holdSetting(tx, ownerKey, userId);
     for (const one of change.channels ?? []) {
       if (one.kind === 'email') continue;
@@ -126,7 +154,7 @@ function readChannel(
 ): ChannelChange {
   const token = url === undefined || !isRobotKind(kind) ? undefined : url === '' ? null : readRobotToken(platform.config.robots, kind, url);
   if (token === null && url !== '') throw refuse(refusals.addressWrong, {}, { field: kind });
-  if (secret !== undefined && secret !== '' && (kind === 'wecom' || kind === 'wechat' || !/^[A-Za-z0-9]{10,128}$/.test(secret)))
+  if (secret !== undefined && secret !== '' && (kind === 'wecom' || !isRobotKind(kind) || !/^[A-Za-z0-9]{10,128}$/.test(secret)))
     throw refuse(refusals.secretWrong, {}, { field: kind });
   // Without an address there is nothing to send to.
   return { kind, isOn: token === null ? false : (isOn ?? null), token, secret: secret === undefined ? undefined : secret || null };

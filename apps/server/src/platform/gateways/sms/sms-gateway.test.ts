@@ -24,6 +24,7 @@ it('R-5.2-13: each message bears the date of the clock it was sent by, and the d
     signName: '',
     templateCode: 'SMS_1',
     inviteTemplateCode: 'SMS_2',
+    dangerTemplateCode: 'SMS_3',
     endpoint,
     protocol: 'HTTP' as const,
   };

@@ -15,6 +15,12 @@ export interface SmsGateway {
    * @throws SmsError when the service cannot be reached or refuses.
    */
   sendInvitation(phone: string, invitation: { readonly company: string; readonly code: string }): Promise<void>;
+  /**
+   * Sends what somebody must hear of at once, in fields that are no longer than the service takes.
+   *
+   * @throws SmsError when the service cannot be reached or refuses.
+   */
+  sendDanger(phone: string, fields: Readonly<Record<'no' | 'what' | 'more', string>>): Promise<void>;
 }
 
 /** The service did not take the message. `reason` is its own word for why; it never holds the phone. */
@@ -48,6 +54,7 @@ export function createSmsGateway(config: Config['sms'], clock: Clock): SmsGatewa
     sendCode: (phone, code) => send(phone, config.templateCode, { code }),
     sendInvitation: (phone, { company, code }) =>
       send(phone, config.inviteTemplateCode, { company: Array.from(company).slice(0, fieldLengthMax).join(''), code }),
+    sendDanger: (phone, fields) => send(phone, config.dangerTemplateCode, fields),
   };
 }
 

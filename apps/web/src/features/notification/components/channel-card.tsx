@@ -1,3 +1,4 @@
+import { smsPerDay } from '@mastlight/domain/notification/limits';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { Button, showToast, Switch, Tag, TextField } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ export function ChannelCard({ channel }: { readonly channel: Channel }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { kind, name, isOn, lack, address, awaitsCode, isSigned, problem, sentMs } = channel;
-  const isRobot = kind !== 'wechat' && kind !== 'email';
+  const isRobot = kind !== 'wechat' && kind !== 'email' && kind !== 'sms';
   const canOpen = lack === null && !awaitsCode && (kind === 'wechat' || address !== null);
 
   // Of a robot that is set a new secret alone can be saved.
@@ -74,6 +75,9 @@ export function ChannelCard({ channel }: { readonly channel: Channel }) {
       {problem !== null && isOn && <p className="panel-refusal">{problem}</p>}
       {lack !== null && <p className="channel-note">{lack}</p>}
       {kind === 'wechat' && lack === null && <p className="channel-note">{say('wechatNote')}</p>}
+      {kind === 'sms' && lack === null && address !== null && (
+        <p className="channel-note">{say('smsNote', { phone: address, max: smsPerDay })}</p>
+      )}
       {isRobot && (
         <form
           className="channel-form"

@@ -1,4 +1,4 @@
-import { sendModes } from '@mastlight/domain/notification/news-events';
+import { modesOf } from '@mastlight/domain/notification/news-events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/catalogue';
 import { PanelTable } from '../../../platform/panel';
@@ -11,7 +11,8 @@ export function EventMatrix({ setting, onRefused }: { readonly setting: NotifySe
   const client = useQueryClient();
   const { channels, events } = setting;
   const turn = (event: NewsEvent, channel: ChannelKind, mode: SendMode): void => {
-    const next = sendModes[(sendModes.indexOf(mode) + 1) % sendModes.length]!;
+    const modes = modesOf(event, channel);
+    const next = modes[(modes.indexOf(mode) + 1) % modes.length]!;
     void saveSetting(client, { events: [{ event, channel, mode: next }] }).catch(onRefused);
   };
   return (
@@ -37,6 +38,12 @@ export function EventMatrix({ setting, onRefused }: { readonly setting: NotifySe
             <td className="matrix-when">{when}</td>
             {channels.map((channel) => {
               const mode = modes[channel.kind]!;
+              if (modesOf(event, channel.kind).length === 1)
+                return (
+                  <td key={channel.kind} className="matrix-cell" title={say('modeNone')}>
+                    —
+                  </td>
+                );
               return (
                 <td key={channel.kind} className="matrix-cell">
                   <button

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { notification, type Delivery, type NewsMessage, type NotifySetting } from '@mastlight/domain/notification/contract';
 import { notificationTexts as told } from '@mastlight/domain/notification/messages';
-import { channelKinds, newsEvents } from '@mastlight/domain/notification/news-events';
+import { channelKinds, newsEvents, usualMode } from '@mastlight/domain/notification/news-events';
 import { refuse, succeed } from '../../../testing/fake-gateway';
 import { nowOfTests, showPage } from '../../../testing/show-page';
 import { onSignal } from '../../../platform/signals';
@@ -113,10 +113,10 @@ test('says that nothing has come yet, and what comes', async () => {
 const setting: NotifySetting = {
   channels: channelKinds.map((kind) => ({
     kind,
-    name: { wechat: '微信', wecom: '企业微信', dingtalk: '钉钉', feishu: '飞书', email: '邮件' }[kind],
+    name: { wechat: '微信', wecom: '企业微信', dingtalk: '钉钉', feishu: '飞书', email: '邮件', sms: '短信' }[kind],
     isOn: kind === 'wecom',
     lack: kind === 'wechat' ? told.wechatUnbound : null,
-    address: kind === 'wecom' ? 'demo.example…0001' : null,
+    address: { wecom: 'demo.example…0001', sms: '199****0001' }[kind as string] ?? null,
     awaitsCode: false,
     isSigned: false,
     problem: kind === 'wecom' ? `${told.robotGone} (93000)` : null,
@@ -127,7 +127,7 @@ const setting: NotifySetting = {
     name,
     group,
     when,
-    modes: { wechat: usual, wecom: usual, dingtalk: usual, feishu: usual, email: usual },
+    modes: { wechat: usual, wecom: usual, dingtalk: usual, feishu: usual, email: usual, sms: usualMode(code, 'sms') },
   })),
   quietHours: { isOn: true, from: '22:00', until: '07:30' },
 };
@@ -148,12 +148,18 @@ test('R-7.6-19 says why a channel fails or cannot be used, saves one cell, and p
   screen.getByText(told.wechatUnbound);
   expect(screen.getByRole('switch', { name: '微信' })).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: '查验、退单、撤销，企业微信：马上发' }));
+  // By text message of danger alone, each at once; of what is never of danger there is nothing to choose.
+  screen.getByText('只发出事的，夜里也发；发到 199****0001，一天最多 10 条');
+  await user.click(screen.getByRole('button', { name: '查验、退单、撤销，短信：马上发' }));
+  expect(screen.queryByRole('button', { name: /^早上要处理的，短信/ })).toBeNull();
+  expect(screen.getAllByTitle('不会出事，不发短信')).toHaveLength(6);
   const feishu = screen.getByRole('switch', { name: '飞书' }).closest('li')!;
   await user.type(within(feishu).getByRole('textbox', { name: '群机器人地址' }), 'http://x');
   await user.click(within(feishu).getByRole('button', { name: '保存' }));
   await within(feishu).findByText(told.addressWrong);
   expect(asked(notification.saveSetting).filter((fields) => Object.keys(fields).length > 0)).toEqual([
     { events: [{ event: 'customs', channel: 'wecom', mode: 'digest' }] },
+    { events: [{ event: 'customs', channel: 'sms', mode: 'off' }] },
     { channels: [{ kind: 'feishu', url: 'http://x', secret: '', isOn: true }] },
   ]);
 });

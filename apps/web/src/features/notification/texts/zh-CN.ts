@@ -47,6 +47,8 @@ export const chinese = {
   off: '没打开',
   on: '已打开',
   wechatNote: '发给您本人，须关注公众号',
+  smsNote: '只发出事的，夜里也发；发到 {phone}，一天最多 {max, number} 条',
+  modeNone: '不会出事，不发短信',
   address: '群机器人地址',
   addressKept: '已设 {address}',
   addressAwaits: '待确认 {address}',
