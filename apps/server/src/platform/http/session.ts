@@ -37,6 +37,9 @@ export function ownerOfPerson(userId: number): string {
   return `u:${userId}`;
 }
 
+/** The company whose things an owner key names; null: a person's. */
+export const companyOfOwner = (ownerKey: string): number | null => (ownerKey.startsWith('c:') ? Number(ownerKey.slice(2)) : null);
+
 /** Who a person's own identity is: the other way around. */
 export function personOfOwner(ownerKey: string): number {
   return Number(ownerKey.slice(2));

@@ -6,7 +6,7 @@ import { ports } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { CallContext } from '../../../platform/http/route';
-import type { Session } from '../../../platform/http/session';
+import { companyOfOwner, type Session } from '../../../platform/http/session';
 import { makeShareToken, noteShareView, revokeShared } from '../../../platform/share-token';
 import type { ListTimes } from '../../tracking/index';
 import type { HandOverParts, Parts } from '../parts';
@@ -96,12 +96,9 @@ export async function vouchFor(
   ownerKey: string,
   madeBy: number,
 ): Promise<{ forwarder: string; contact: string }> {
-  const companyId = companyOf(ownerKey);
+  const companyId = companyOfOwner(ownerKey);
   const forwarder = companyId === null ? null : await company.findCertifiedName(companyId);
   // Who made it is named with a company that somebody vouches for, and never by his phone.
   const maker = forwarder === null ? '' : (await company.findNames([madeBy]))(madeBy);
   return { forwarder: forwarder ?? '', contact: /\d{5}|\*{3}/.test(maker) ? '' : maker };
 }
-
-/** The company whose objects an owner key names; null for a person's. */
-const companyOf = (ownerKey: string): number | null => (ownerKey.startsWith('c:') ? Number(ownerKey.slice(2)) : null);

@@ -2,6 +2,7 @@ import type { DeskReport, FaultReport } from '@mastlight/domain/fault-report/con
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Database } from '../../../platform/db/database';
+import { companyOfOwner } from '../../../platform/http/session';
 import type { FaultReportParts } from '../parts';
 
 /** Newest reports of one bill that are told. */
@@ -30,9 +31,6 @@ const show = (row: ReportRow): FaultReport => ({
   answer: row.answer ?? '',
   answeredTime: row.answered_at && formatShanghai(row.answered_at.getTime()),
 });
-
-/** Number of the company that an owner key names; null: it is a person's own. */
-const companyOf = (ownerKey: string): number | null => (ownerKey.startsWith('c:') ? Number(ownerKey.slice(2)) : null);
 
 /** What an identity has reported of a bill, the newest first. */
 export async function listOfBill(
@@ -65,13 +63,13 @@ export async function listReports(
     ),
     database.query<{ total: number }>('system', 'select count(*)::int as total from fault_report_report', [], 'fault-report-count'),
   ]);
-  const companyIds = rows.map(({ owner_key }) => companyOf(owner_key)).filter((id): id is number => id !== null);
+  const companyIds = rows.map(({ owner_key }) => companyOfOwner(owner_key)).filter((id): id is number => id !== null);
   const [companyNames, nameOf] = await Promise.all([
     companies.findCompanyNames(companyIds),
     companies.findNames(rows.map(({ user_id }) => user_id)),
   ]);
   const list = rows.map((row) => {
-    const companyId = companyOf(row.owner_key);
+    const companyId = companyOfOwner(row.owner_key);
     const company = companyId === null ? '' : (companyNames.get(companyId) ?? String(companyId));
     return { ...show(row), messageId: row.message_id, company, reporter: nameOf(row.user_id) };
   });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
+import { Pager } from '../../../platform/list/pager';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { TimeCell } from '../../../platform/time-cell';
 import { enquiriesQuery, enquiryPageSize, passOn, refreshAds, type Enquiry } from '../api';
@@ -30,8 +31,6 @@ export function EnquiriesPanel() {
     showToast(isCopied ? { tone: 'done', text: say('enquiries.copied') } : { tone: 'danger', text: say('enquiries.copyFailed') });
   }
 
-  const before = (pageNo - 1) * enquiryPageSize;
-  const after = (data?.total ?? 0) - before - (data?.list.length ?? 0);
   return (
     <Panel title={say('enquiries.title')} note={say('enquiries.note')}>
       {data === undefined ? (
@@ -86,11 +85,16 @@ export function EnquiriesPanel() {
               ))}
             </tbody>
           </PanelTable>
-          {(before > 0 || after > 0) && (
-            <div className="ad-buttons ad-pad">
-              {before > 0 && <Button onClick={() => setPageNo(pageNo - 1)}>{say('enquiries.newer', { count: before })}</Button>}
-              {after > 0 && <Button onClick={() => setPageNo(pageNo + 1)}>{say('enquiries.more', { count: after })}</Button>}
-            </div>
+          {data.total > enquiryPageSize && (
+            <Pager
+              total={data.total}
+              unit={say('enquiries.unit')}
+              page={pageNo}
+              size={enquiryPageSize}
+              sizes={[enquiryPageSize]}
+              onPage={setPageNo}
+              onSize={() => undefined}
+            />
           )}
         </>
       )}

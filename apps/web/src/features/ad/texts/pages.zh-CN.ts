@@ -107,8 +107,7 @@ export const chinese = {
     copy: '复制',
     copied: '已复制询价和回复方式',
     copyFailed: '没有复制成功，请手动选中复制',
-    more: '后 {count, number} 条',
-    newer: '前 {count, number} 条',
+    unit: '条',
   },
   form: {
     key: '标识',

@@ -6,6 +6,7 @@ import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { lazyPart } from '../../../platform/lazy-part';
+import { Pager } from '../../../platform/list/pager';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { sayRefusal } from '../../../platform/say-refusal';
 import { TimeCell } from '../../../platform/time-cell';
@@ -23,8 +24,6 @@ export function ReportsPage() {
   const { data, error, isFetching, refetch } = useQuery(deskReportsQuery(pageNo));
   const [answered, setAnswered] = useState<DeskReport | null>(null);
   const [messageId, setMessageId] = useState<number | null>(null);
-  const before = (pageNo - 1) * deskPageSize;
-  const after = (data?.total ?? 0) - before - (data?.list.length ?? 0);
   return (
     <div className="reports-page">
       <header className="reports-head">
@@ -98,11 +97,16 @@ export function ReportsPage() {
             </tbody>
           </PanelTable>
         )}
-        {(before > 0 || after > 0) && (
-          <p className="panel-empty">
-            {before > 0 && <Button onClick={() => setPageNo(pageNo - 1)}>{say('desk.newer', { count: String(before) })}</Button>}{' '}
-            {after > 0 && <Button onClick={() => setPageNo(pageNo + 1)}>{say('desk.more', { count: String(after) })}</Button>}
-          </p>
+        {data !== undefined && data.total > deskPageSize && (
+          <Pager
+            total={data.total}
+            unit={say('desk.unit')}
+            page={pageNo}
+            size={deskPageSize}
+            sizes={[deskPageSize]}
+            onPage={setPageNo}
+            onSize={() => undefined}
+          />
         )}
       </Panel>
       {answered && <AnswerDialog report={answered} onClose={() => setAnswered(null)} />}

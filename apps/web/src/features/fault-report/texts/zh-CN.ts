@@ -41,8 +41,7 @@ export const chinese = {
     send: '发出回复',
     cancel: '取消',
     answered: '已回复',
-    newer: '前 {count} 条',
-    more: '后 {count} 条',
+    unit: '条',
   },
 } as const;
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { adjustmentMaxFen, adjustmentReasonMax, readYuan } from '../../billing';
 import { askAdjustment, type AdjustmentWish } from '../money-api';
 import { operationsTexts } from '../texts/zh-CN';
-import { tellOutcome } from './note-dialog';
+import { tellOutcome } from '../../../platform/form/note-dialog';
 
 type Fault = 'accountId' | 'amount' | 'reason';
 

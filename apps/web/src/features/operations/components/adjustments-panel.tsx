@@ -8,7 +8,7 @@ import { adjustmentReasonMax, showCoins } from '../../billing';
 import { judgeAdjustment, refreshMoneyDesk, type Adjustment } from '../money-api';
 import { operationsTexts } from '../texts/zh-CN';
 import { AdjustmentDialog } from './adjustment-dialog';
-import { NoteDialog, tellOutcome } from './note-dialog';
+import { NoteDialog, tellOutcome } from '../../../platform/form/note-dialog';
 
 const tones: Readonly<Record<Adjustment['state'], Tone>> = { waiting: 'att', approved: 'done', refused: 'danger', withdrawn: 'idle' };
 const signed = (fen: number): string => `${fen < 0 ? '−' : '+'}${showCoins(Math.abs(fen))}`;

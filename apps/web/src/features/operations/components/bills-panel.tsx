@@ -11,7 +11,7 @@ import { billsQuery, compareBill, refreshMoneyDesk, settleDifference, type BillD
 import { operationsTexts } from '../texts/zh-CN';
 import { visibleText } from '../visible-text';
 import { OrderLink } from './order-link';
-import { NoteDialog, tellOutcome } from './note-dialog';
+import { NoteDialog, tellOutcome } from '../../../platform/form/note-dialog';
 
 /** Bills of the payment methods beside our books: a day each; what differs is a task and moves no money. */
 export function BillsPanel() {

@@ -11,7 +11,7 @@ import { fetchInvoiceFile, invoiceQuery, invoicesKey, postInvoice, redFlush, typ
 import { deskInvoiceTexts } from '../texts/invoices.zh-CN';
 import { visibleText } from '../visible-text';
 import { InvoiceTags } from './invoice-tags';
-import { tellOutcome } from './note-dialog';
+import { tellOutcome } from '../../../platform/form/note-dialog';
 import { OrderLink } from './order-link';
 
 /** One invoice at the desk: what it says, its file, and what can be done with it. */

@@ -6,7 +6,7 @@ import { showCoins } from '../../billing';
 import { findingNoteMax } from '../../top-up';
 import { askRefund, judgeRefund, ordersKey, type DeskOrder, type RefundVerdict } from '../top-ups-api';
 import { deskTopUpTexts } from '../texts/top-ups.zh-CN';
-import { NoteDialog, tellOutcome } from './note-dialog';
+import { NoteDialog, tellOutcome } from '../../../platform/form/note-dialog';
 
 /** What somebody is about to do with an order. */
 export interface RefundStep {

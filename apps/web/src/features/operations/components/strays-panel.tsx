@@ -10,7 +10,7 @@ import { refreshMoneyDesk, settleStray, straysQuery, type Stray } from '../money
 import { operationsTexts } from '../texts/zh-CN';
 import { visibleText } from '../visible-text';
 import { OrderLink } from './order-link';
-import { NoteDialog } from './note-dialog';
+import { NoteDialog } from '../../../platform/form/note-dialog';
 
 /** Genuine payments that fit no order: somebody looks at each, and says what became of it. */
 export function StraysPanel() {

@@ -12,7 +12,7 @@ import { fetchVoucher, judgeTransfer, refreshMoneyDesk, transfersQuery, type Tra
 import { operationsTexts } from '../texts/zh-CN';
 import { visibleText } from '../visible-text';
 import { OrderLink } from './order-link';
-import { NoteDialog, tellOutcome } from './note-dialog';
+import { NoteDialog, tellOutcome } from '../../../platform/form/note-dialog';
 
 /** Money that was sent to our bank account: looked for at the bank, and credited with the bank's number. */
 export function TransfersPanel() {

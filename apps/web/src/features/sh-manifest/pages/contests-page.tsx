@@ -1,7 +1,9 @@
-import { Button, Dialog, EmptySea, ErrorState, showToast, SkeletonRows, TextField } from '@mastlight/ui';
+import { Button, EmptySea, ErrorState, showToast, SkeletonRows } from '@mastlight/ui';
+import { remarkLengthMax } from '@mastlight/domain/sh-manifest/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
+import { NoteDialog } from '../../../platform/form/note-dialog';
 import { CallError } from '../../../platform/http-client';
 import { manifestCalls, product, type Contest } from '../api';
 import { ReasonDialog } from '../editor/reason-dialog';
@@ -33,10 +35,7 @@ function ContestCard({ contest }: { readonly contest: Contest }) {
   const say = useTexts(shManifestWords);
   const client = useQueryClient();
   const [asking, setAsking] = useState<'take-back' | 'dismiss' | null>(null);
-  const [note, setNote] = useState('');
-  const [isBusy, setBusy] = useState(false);
   async function judge(work: () => Promise<unknown>): Promise<void> {
-    setBusy(true);
     try {
       await work();
       showToast({ tone: 'done', text: say('contests.done') });
@@ -45,7 +44,6 @@ function ContestCard({ contest }: { readonly contest: Contest }) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     }
-    setBusy(false);
   }
   return (
     <article className="ml-card contest-card">
@@ -85,22 +83,18 @@ function ContestCard({ contest }: { readonly contest: Contest }) {
         </ReasonDialog>
       )}
       {asking === 'dismiss' && (
-        <Dialog
+        <NoteDialog
           title={say('contests.dismiss')}
+          label={say('contests.dismissNote')}
+          confirm={say('contests.dismiss')}
+          max={remarkLengthMax}
+          done={say('contests.done')}
+          send={async (note) => {
+            await manifestCalls.dismiss(contest.id, note);
+            await client.invalidateQueries({ queryKey });
+          }}
           onClose={() => setAsking(null)}
-          actions={
-            <Button
-              variant="primary"
-              disabled={note.trim() === ''}
-              isLoading={isBusy}
-              onClick={() => void judge(() => manifestCalls.dismiss(contest.id, note))}
-            >
-              {say('contests.dismiss')}
-            </Button>
-          }
-        >
-          <TextField label={say('contests.dismissNote')} isRequired autoFocus value={note} onChange={setNote} />
-        </Dialog>
+        />
       )}
     </article>
   );

@@ -1,9 +1,9 @@
 import { Button, Dialog, showToast, TextField } from '@mastlight/ui';
 import { useState, type ReactNode } from 'react';
-import { useTexts } from '../../../platform/catalogue';
-import { CallError } from '../../../platform/http-client';
-import { sayRefusal } from '../../../platform/say-refusal';
-import { operationsTexts } from '../texts/zh-CN';
+import { useTexts } from '../catalogue';
+import { CallError } from '../http-client';
+import { sayRefusal } from '../say-refusal';
+import { noteTexts } from './texts/note.zh-CN';
 
 /** Asks for a reason before something is done with it; the reason is kept beside what was done. */
 export function NoteDialog(props: {
@@ -19,7 +19,7 @@ export function NoteDialog(props: {
   readonly onClose: () => void;
 }) {
   const { title, label, hint, confirm, max, done, send, onClose } = props;
-  const say = useTexts(operationsTexts);
+  const say = useTexts(noteTexts);
   const [note, setNote] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -39,9 +39,9 @@ export function NoteDialog(props: {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{say('money.cancel')}</Button>
+          <Button onClick={onClose}>{say('cancel')}</Button>
           <Button variant="primary" isLoading={isBusy} onClick={() => void submit()}>
-            {confirm ?? say('money.confirm')}
+            {confirm ?? say('confirm')}
           </Button>
         </>
       }
@@ -57,7 +57,7 @@ export function NoteDialog(props: {
           setNote(text);
           setRefused(false);
         }}
-        {...(isRefused ? { error: say('money.noteEmpty') } : {})}
+        {...(isRefused ? { error: say('empty') } : {})}
       />
     </Dialog>
   );
