@@ -63,7 +63,12 @@ export async function settleEnvironment(root, dataDir) {
     AGENT_DESK_URL: `${sandboxUrl}/agent-desk`,
     AGENT_DESK_KEY: keys.agentDeskKey,
     LINE_KEY: keys.lineKey,
-    LINES: JSON.stringify(Object.fromEntries(lineCodes.map((code) => [code, { url: `${sandboxUrl}/lines/${code}`, key: keys.lineKey }]))),
+    LINE_PUSH_SECRET: keys.linePushSecret,
+    LINES: JSON.stringify(
+      Object.fromEntries(
+        lineCodes.map((code) => [code, { url: `${sandboxUrl}/lines/${code}`, key: keys.lineKey, pushSecret: keys.linePushSecret }]),
+      ),
+    ),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: 'noreply@mastlight.example',
     AGENT_MAILBOXES: JSON.stringify({ 上海外代: 'manifest@agent.example' }),
@@ -112,6 +117,7 @@ function readKeys(dataDir, intakeSources) {
     marketCustomsKey: secret(),
     agentDeskKey: secret(),
     lineKey: secret(),
+    linePushSecret: secret(),
     ...keys,
     intake: { ...Object.fromEntries(intakeSources.map((source) => [source, secret()])), ...keys.intake },
   });
@@ -125,6 +131,7 @@ function readKeys(dataDir, intakeSources) {
       kept.marketCustomsKey &&
       kept.agentDeskKey &&
       kept.lineKey &&
+      kept.linePushSecret &&
       intakeSources.every((source) => kept.intake[source])
       ? kept
       : writeKeys(file, withSources(kept));

@@ -30,6 +30,7 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     marketCustomsKey: env['MARKET_CUSTOMS_KEY'] ?? '',
     agentDeskKey: env['AGENT_DESK_KEY'] ?? '',
     lineKey: env['LINE_KEY'] ?? '',
+    linePushSecret: env['LINE_PUSH_SECRET'] ?? '',
     taxOfficeKey: env['TAX_OFFICE_KEY'] ?? '',
     s3Keys: { accessKeyId: env['S3_ACCESS_KEY_ID'] ?? '', secretAccessKey: env['S3_SECRET_ACCESS_KEY'] ?? '' },
     intakeKeys: readKeys(env['INTAKE_KEYS']),

@@ -50,6 +50,7 @@ import { registerShips } from './ships/http';
 import { runRadio, type RunningRadio } from './ships/run-radio';
 import { createSea } from './ships/sea';
 import { registerShippingLines } from './shipping-lines/http';
+import { pushEvents } from './shipping-lines/push-events';
 import type { LineShipment } from './shipping-lines/shipment-life';
 import { registerWorld } from './world/http';
 import { worldPort } from './world/fleet';
@@ -86,6 +87,8 @@ export interface SandboxOptions {
   readonly agentAnswerMs?: number;
   /** Absent: the shipping lines answer nobody. */
   readonly lineKey?: string;
+  /** With which shipping lines sign what they push; empty: they push nothing. */
+  readonly linePushSecret?: string;
   /** Absent: customs answer nobody about market procurement. */
   readonly marketCustomsKey?: string;
   readonly marketAnswerMs?: readonly [accepted: number, inspected: number, released: number, closed: number];
@@ -294,12 +297,19 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     cases: agentCases,
     examine: createAgentDesk({ cases: agentCases, nowMs: () => clock.nowMs(), calls, answerMs: options.agentAnswerMs }),
   });
-  registerShippingLines(app, {
+  const lines = registerShippingLines(app, {
     key: options.lineKey ?? '',
     shipments: lineShipments,
     nowMs: () => clock.nowMs(),
     realNowMs,
     onChange: save,
+  });
+  const stopPushing = pushEvents({
+    shipments: lineShipments,
+    nowMs: () => clock.nowMs(),
+    platformUrl: () => platformUrl,
+    secret: options.linePushSecret ?? '',
+    isDown: (line) => lines.habitOf(line).isDown,
   });
   registerClock(app, clock);
   registerWorld(app, {
@@ -366,6 +376,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     manifestReceiver.stop();
     marketCustoms.stop();
     agentDesk.stop();
+    stopPushing();
     rows.stop();
     await delivery.stop();
     await app.close();
@@ -389,6 +400,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       manifestReceiver.stop();
       marketCustoms.stop();
       agentDesk.stop();
+      stopPushing();
       rows.stop();
       await smtp?.stop();
       await delivery.stop();

@@ -16,7 +16,7 @@ const limitMax = 100;
  * The lines: `GET /lines/<code>/v2/events` is DCSA Track & Trace 2.2, `GET /lines` tells how each behaves, `POST /lines/<code>`
  * changes it.
  */
-export function registerShippingLines(app: FastifyInstance, counter: LineCounter): void {
+export function registerShippingLines(app: FastifyInstance, counter: LineCounter): Pick<ShippingLines, 'habitOf'> {
   const lines = new ShippingLines(counter);
 
   app.get('/lines', () => ({ ok: true, ...lines.describe() }));
@@ -65,6 +65,7 @@ export function registerShippingLines(app: FastifyInstance, counter: LineCounter
       }
     },
   );
+  return lines;
 }
 
 function readLine(code: string): LineCode {

@@ -270,6 +270,8 @@ const lineSettings = z.object({
   key: z.string(),
   /** Questions that it allows us in a minute. */
   callsPerMinute: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 60),
+  /** With which it signs what it pushes; none: it pushes nothing. */
+  pushSecret: z.optional(z.string().check(z.minLength(16))),
 });
 /** How a shipping line is asked: base address of its Track & Trace, our key there, and its limit. */
 export type LineSettings = z.output<typeof lineSettings>;

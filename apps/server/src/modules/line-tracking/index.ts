@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/db/transaction';
 import type { Platform, ServerModule } from '../../platform/module';
 import { addJob } from '../../platform/queue/queue';
 import type { FollowDoor } from '../follow/index';
+import { createLineTrackingRoutes } from './http';
 import { releaseShipments, releaseShipmentsJob } from './jobs/release-shipments';
 import { startAsking } from './jobs/watch-due';
 import type { LineParts } from './parts';
@@ -66,6 +67,7 @@ export function createLineTrackingModule(platform: Platform, follow: FollowDoor)
           read: () => countDue(platform),
         },
       ],
+      routes: createLineTrackingRoutes(parts),
       jobs: [releaseShipmentsJob(parts)],
       startWork: () => Promise.resolve(startAsking(parts)),
     },

@@ -41,8 +41,8 @@ export function readLineEvents(bytes: Uint8Array, number: string): ReadPage | nu
 /** A list without any event is nobody's format. */
 const isEmptyList = (bytes: Uint8Array): boolean => bytes.length < textMax && /^\s*\[\s*\]\s*$/.test(Buffer.from(bytes).toString());
 
-/** Lines write their numbers with their head or without. */
-function withoutHead(number: string): string {
+/** A number without the head of its line: lines write theirs with it or without. */
+export function withoutHead(number: string): string {
   const head = carrierOfHead(number)?.prefixes.find((prefix) => number.startsWith(prefix)) ?? '';
   return number.slice(head.length);
 }

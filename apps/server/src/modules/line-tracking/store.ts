@@ -130,6 +130,16 @@ export async function giveBack(tx: Transaction, subjects: readonly string[], due
   );
 }
 
+/** Has those of some shipments that somebody follows asked after at once, also where they had come to their end. */
+export async function bringForward(tx: Transaction, subjects: readonly string[], portNowMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    `update line_tracking_shipment set due_ms = least(due_ms, $2) where subject in (
+       select subject from line_tracking_shipment where subject = any($1) and ports <> '{}' order by subject for update)`,
+    [subjects, portNowMs],
+    'line-tracking-bring-forward',
+  );
+}
+
 /** What the last answer came as that was read of a shipment. */
 export async function findAnswerDigest(tx: Transaction, subject: string): Promise<string | null> {
   const { rows } = await connectionOf(tx).query<{ digest: string | null }>(

@@ -20,6 +20,8 @@ export interface LinesForTest {
 }
 
 const key = 'line-key-for-tests';
+/** With which the lines sign what they push. */
+export const pushSecretForTest = 'push-secret-for-tests';
 
 /** Starts them; `codes` are those that are connected. */
 export async function startLinesForTest(codes: readonly string[], callsPerMinute = 1_000): Promise<LinesForTest> {
@@ -43,7 +45,11 @@ export async function startLinesForTest(codes: readonly string[], callsPerMinute
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    env: { LINES: JSON.stringify(Object.fromEntries(codes.map((code) => [code, { url: `${url}/${code}`, key, callsPerMinute }]))) },
+    env: {
+      LINES: JSON.stringify(
+        Object.fromEntries(codes.map((code) => [code, { url: `${url}/${code}`, key, callsPerMinute, pushSecret: pushSecretForTest }])),
+      ),
+    },
     answers,
     asked,
     async stop() {

@@ -1,5 +1,6 @@
 // Guarantee: a shipment is followed from 离港 through a transhipment and a withdrawn ETA to the return of the empty, its money
 // taken once; a number that nobody knows gives its money back; nobody sees or pays for another's.
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
 import { overseas as calls } from '@mastlight/domain/overseas/contract';
@@ -9,7 +10,7 @@ import { waitFor } from '@mastlight/testing/wait-for';
 import { startMovedClock } from '../../scenarios/moved-clock';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { boxMove, lineEventOf, shipMove, startLinesForTest, type LinesForTest } from './lines-for-test';
+import { boxMove, lineEventOf, pushSecretForTest, shipMove, startLinesForTest, type LinesForTest } from './lines-for-test';
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
@@ -195,6 +196,44 @@ describe('a shipment, from 离港 to 还空', () => {
     const pages = [await found({ pageNo: 1, pageSize: 1 }), await found({ pageNo: 2, pageSize: 1 })];
     expect(pages.map(({ length }) => length)).toEqual([1, 1]);
     expect(pages.flat().toSorted()).toEqual([number, 'NGB1234567']);
+  });
+
+  it('S-12 is asked after at once when its line pushes what it signed, and by nobody else’s word', async () => {
+    const push = (line: string, body: string, signed = body, secret = pushSecretForTest) =>
+      fetch(`${server.url}/line/events?line=${line}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'notification-signature': `sha256=${createHmac('sha256', secret).update(signed).digest('hex')}`,
+        },
+        body,
+      });
+    const dueMs = async (): Promise<number> => {
+      const { rows } = await server.platform.database.query<{ due: number }>(
+        'system',
+        'select due_ms::float8 as due from line_tracking_shipment where subject = $1',
+        [`MSK ${number}`],
+      );
+      return rows[0]!.due;
+    };
+    const body = JSON.stringify(sailed);
+    const [asked, due] = [await triesOf(`MSK ${number}`), await dueMs()];
+    expect(due).toBeGreaterThan(nowMs + minuteMs);
+    for (const [line, sent, signed, secret, status] of [
+      ['MSK', body, `${body} `, pushSecretForTest, 403],
+      ['MSK', body, body, 'another-secret-for-tests', 403],
+      ['ZIM', body, body, pushSecretForTest, 404],
+      ['NONE', body, body, pushSecretForTest, 404],
+      // Its own word about another line's shipment, and what is no event at all.
+      ['HLC', body, body, pushSecretForTest, 200],
+      ['MSK', '<html>', '<html>', pushSecretForTest, 200],
+    ] as const) {
+      expect([line, (await push(line, sent, signed, secret)).status]).toEqual([line, status]);
+    }
+    expect([await triesOf(`MSK ${number}`), await dueMs()]).toEqual([asked, due]);
+    // As the line writes its numbers: without the head.
+    expect((await push('MSK', body.replaceAll('MAEU', ''))).status).toBe(200);
+    await waitFor('the line to be asked', async () => (await triesOf(`MSK ${number}`)) > asked);
   });
 
   it('a line that says nothing new changes nothing; a withdrawn ETA is told as none, one that moves is late', async () => {
