@@ -5,7 +5,7 @@ import { eventsAt, type LineShipment } from './shipment-life';
 /** Lines that tell by themselves what happens, by DCSA's push; the others wait to be asked. */
 export const pushingLines: readonly LineCode[] = ['MSK', 'HLC', 'ONE'];
 
-const pushesEveryMs = 2_000;
+const usualEveryMs = 2_000;
 const answerMs = 5_000;
 
 /** What pushing works with. */
@@ -18,6 +18,8 @@ export interface PushOptions {
   /** With which what is pushed is signed; empty: nothing is. */
   readonly secret: string;
   readonly isDown: (line: LineCode) => boolean;
+  /** How often it looks, ms. */
+  readonly everyMs?: number;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface PushOptions {
  *
  * @returns stops it.
  */
-export function pushEvents({ shipments, nowMs, platformUrl, secret, isDown }: PushOptions): () => void {
+export function pushEvents({ shipments, nowMs, platformUrl, secret, isDown, everyMs = usualEveryMs }: PushOptions): () => void {
   const pushed = new Map<string, string>();
   let isBusy = false;
   const look = async (): Promise<void> => {
@@ -45,7 +47,7 @@ export function pushEvents({ shipments, nowMs, platformUrl, secret, isDown }: Pu
     }
     isBusy = false;
   };
-  const timer = setInterval(() => void look(), pushesEveryMs);
+  const timer = setInterval(() => void look(), everyMs);
   return () => clearInterval(timer);
 }
 

@@ -1,9 +1,14 @@
 // Guarantee: R-0-10, R-0-11: the sandbox's 15 shipping lines answer by DCSA Track & Trace, each its own numbers, within its
 // limit, and what they tell comes to a whole journey.
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lineCodes } from '@mastlight/domain/line-tracking/lines';
 import { optionsForTest } from '../options-for-test';
 import { startSandbox, type Sandbox } from '../start-sandbox';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { pushEvents } from './push-events';
 import { eventsAt, isKnownTo } from './shipment-life';
 
 const key = 'line-key-for-tests';
@@ -51,5 +56,57 @@ test('15 lines know their numbers, and of each shipment the way leads from loadi
     expect(events.length).toBeGreaterThan(9);
     expect(events.at(-1)).toMatchObject({ equipmentEventTypeCode: 'GTIN', emptyIndicatorCode: 'EMPTY' });
     expect(eventsAt({ line, number: 'NGB1234567', bornMs }, bornMs - 40 * 86_400_000)).toEqual([]);
+  }
+});
+
+test('three lines push what is new of a shipment, signed, until it is taken; a line that is down pushes nothing', async () => {
+  const dayMs = 86_400_000;
+  let nowMs = Date.UTC(2026, 9, 12);
+  let isDown = false;
+  const heard: { readonly line: string; readonly isSigned: boolean; readonly count: number }[] = [];
+  const platform = createServer((request, reply) => {
+    void (async () => {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      const body = Buffer.concat(parts);
+      const signature = `sha256=${createHmac('sha256', 'secret').update(body).digest('hex')}`;
+      const line = new URL(request.url!, 'http://localhost').searchParams.get('line')!;
+      heard.push({
+        line,
+        isSigned: request.headers['notification-signature'] === signature,
+        count: (JSON.parse(body.toString()) as object[]).length,
+      });
+      reply.statusCode = heard.length === 1 ? 503 : 200;
+      reply.end();
+    })();
+  });
+  await new Promise<void>((listening) => platform.listen(0, '127.0.0.1', listening));
+  let looks = 0;
+  const stop = pushEvents({
+    shipments: (['HLC', 'MSC'] as const).map((line) => ({ line, number: 'NGB1234567', bornMs: nowMs })),
+    nowMs: () => nowMs,
+    platformUrl: () => `http://127.0.0.1:${(platform.address() as AddressInfo).port}`,
+    secret: 'secret',
+    isDown: () => ((looks += 1), isDown),
+    everyMs: 2,
+  });
+  try {
+    await waitFor('what was told before to be known', () => looks > 2);
+    expect(heard).toEqual([]);
+    isDown = true;
+    nowMs += 60 * dayMs;
+    const before = looks;
+    await waitFor('it to look again', () => looks > before + 2);
+    expect(heard).toEqual([]);
+    isDown = false;
+    await waitFor('what was not taken to come again', () => heard.length === 2);
+    const after = looks;
+    await waitFor('it to look once more', () => looks > after + 2);
+    const { count } = heard[0]!;
+    expect(heard).toEqual([1, 2].map(() => ({ line: 'HLC', isSigned: true, count })));
+    expect(count).toBeGreaterThan(3);
+  } finally {
+    stop();
+    platform.close();
   }
 });
