@@ -86,6 +86,7 @@ export const shipments = {
           count: 1,
           health: 'well' as const,
           sinceTime: null,
+          record: null,
         }));
         return succeed(overseas.listLines, { list });
       },

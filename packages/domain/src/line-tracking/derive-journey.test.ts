@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { deriveJourney } from './derive-journey';
 import { daysAt, etaMovedDays, journey as schema, lastFreeMs, readJourney, type Journey } from './journey';
 import type { HeardEvent } from './line-event';
+import { awaitedSteps, recordOf } from './line-record';
 
 const day = (count: number, hour = 0): number => Date.UTC(2026, 9, count, hour);
 const box = 'MSKU0308961';
@@ -236,4 +237,32 @@ test('of two sayings that were written down at one time the one that was heard l
   const late = { ...sailed, happenedMs: day(6, 5), heardMs: day(7) };
   const both = [sailed, late].map((one, at) => ({ ...one, createdMs: day(6), heardMs: day(6 + at) }));
   for (const said of [both, both.toReversed()]) expect(deriveJourney([loaded, ...said]).departed?.ms).toBe(day(6, 5));
+});
+
+// From the trade: a step is told or it is not; an ETA is measured by the first that was told before the arrival.
+test.each([
+  ['nothing missing', whole, ['STSP', 'GITM', 'LOBD', 'DLPT', 'BDAR', 'DSCH', 'STCS', 'RCVE'], null],
+  [
+    'no gate at either end',
+    whole.filter((one) => one !== gatedIn && one !== taken),
+    ['STSP', 'LOBD', 'DLPT', 'BDAR', 'DSCH', 'RCVE'],
+    null,
+  ],
+  [
+    'the first ETA counts, not the last one',
+    [...whole.filter((one) => one !== planned), expected(day(28), day(6)), expected(day(30), day(20), { id: 'later' })],
+    undefined,
+    48,
+  ],
+  [
+    'what is said after the arrival is no expectation',
+    [...whole.filter((one) => one !== planned), expected(day(29), day(31))],
+    undefined,
+    null,
+  ],
+  ['no arrival told', begun, ['STSP', 'GITM', 'LOBD', 'DLPT'], null],
+] as const)('what a line told of one shipment: %s', (_what, events, told, etaErrorHours) => {
+  const record = recordOf(deriveJourney(events));
+  expect(record.etaErrorHours).toBe(etaErrorHours);
+  expect(record.told).toEqual(told ?? awaitedSteps);
 });

@@ -215,6 +215,16 @@ export const overseas = {
           health: z.enum(['off', 'well', 'down']),
           /** Since when it has not answered. */
           sinceTime: time,
+          /** What it told of shipments that came to their end; null: none has. */
+          record: z.nullable(
+            z.object({
+              shipments: z.int(),
+              /** Of how many it told each step, in the order of the journey. */
+              steps: z.array(z.object({ code: z.string(), name: z.string(), told: z.int() })),
+              /** Of how many it expected the arrival, and by how many days it was wrong on average; null: of none. */
+              eta: z.nullable(z.object({ shipments: z.int(), errorDays: z.number() })),
+            }),
+          ),
         }),
       ),
     }),

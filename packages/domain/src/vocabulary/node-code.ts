@@ -28,3 +28,4 @@ export const nodeCodes = [
   ['STCS', '提柜'],
   ['RCVE', '还空'],
 ] as const;
+export type NodeCode = (typeof nodeCodes)[number][0];

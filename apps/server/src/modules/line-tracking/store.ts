@@ -1,6 +1,7 @@
 /** Shipments, what their lines say of them, and how the lines answer. Everything is the system's: nobody owns a shipment. */
 import { heardEventOf, type HeardRow } from './heard-event';
 import type { HeardEvent } from '@mastlight/domain/line-tracking/line-event';
+import type { ShipmentRecord } from '@mastlight/domain/line-tracking/line-record';
 import type { LineCode } from '@mastlight/domain/line-tracking/lines';
 import type { Journey } from '@mastlight/domain/line-tracking/journey';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
@@ -276,6 +277,27 @@ export async function saveAsked(tx: Transaction, subject: string, asked: Asked):
       (journey?.holds.length ?? 0) > 0,
     ],
     'line-tracking-save-asked',
+  );
+}
+
+/** Counts once what a line told of a shipment that has come to its end. */
+export async function recordShipment(
+  tx: Transaction,
+  subject: string,
+  line: LineCode,
+  { told, etaErrorHours }: ShipmentRecord,
+): Promise<void> {
+  await connectionOf(tx).query(
+    `with counted as (update line_tracking_shipment set is_recorded = true where subject = $1 and not is_recorded returning line)
+     insert into line_tracking_record as r (line, shipment_count, told_counts, eta_count, eta_error_hours)
+     select $2, 1, (select coalesce(jsonb_object_agg(code, 1), '{}') from unnest($3::text[]) as told (code)), $4, $5 from counted
+     on conflict (line) do update set
+       shipment_count = r.shipment_count + 1,
+       told_counts = r.told_counts || (
+         select coalesce(jsonb_object_agg(code, coalesce((r.told_counts ->> code)::int, 0) + 1), '{}') from unnest($3::text[]) as told (code)),
+       eta_count = r.eta_count + excluded.eta_count, eta_error_hours = r.eta_error_hours + excluded.eta_error_hours`,
+    [subject, line, told, etaErrorHours === null ? 0 : 1, etaErrorHours ?? 0],
+    'line-tracking-record',
   );
 }
 

@@ -1,5 +1,6 @@
-import { lineOf } from '@mastlight/domain/line-tracking/index';
+import { awaitedSteps, lineOf } from '@mastlight/domain/line-tracking/index';
 import { overseas } from '@mastlight/domain/overseas/contract';
+import { nodeCodes } from '@mastlight/domain/vocabulary/node-code';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { implement, portAliases, type Route } from '../../platform/http/route';
@@ -14,6 +15,8 @@ import type { OverseasParts } from './parts';
 import { countByLine } from './queries/count-by-line';
 import { overseasServed } from './queries/overseas-list';
 import { showShipment } from './queries/show-shipment';
+
+const nodeNames = new Map<string, string>(nodeCodes);
 
 /** Binds the contract to the list, to what subscribes and to what the lines say. */
 export function createOverseasRoutes(parts: OverseasParts, rows: OwnRowCommands): Route[] {
@@ -38,12 +41,17 @@ export function createOverseasRoutes(parts: OverseasParts, rows: OwnRowCommands)
       listLines: async ({ systemKey }, { own }) => {
         const [told, counts] = await Promise.all([lines.lines(), countByLine(database, own.ownerKey, systemKey)]);
         return own.answer({
-          list: told.map(({ line, health, sinceMs }) => ({
+          list: told.map(({ line, health, sinceMs, record }) => ({
             carrierCode: line,
             shipCompany: lineOf(line).nameCn,
             count: counts.get(line) ?? 0,
             health,
             sinceTime: sinceMs === null ? null : formatShanghai(sinceMs),
+            record: record && {
+              shipments: record.shipments,
+              steps: awaitedSteps.map((code) => ({ code, name: nodeNames.get(code)!, told: record.told[code] ?? 0 })),
+              eta: record.eta,
+            },
           })),
         });
       },

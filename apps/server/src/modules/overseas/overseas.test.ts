@@ -291,6 +291,27 @@ describe('a shipment, from 离港 to 还空', () => {
       [own!.ownerKey],
     );
     expect(rows).toEqual([{ kind: 'post', count: 1 }]);
+    // What the line left out of it stands in its record, and how far its first ETA was off; told anew it counts no second time.
+    const record = async () =>
+      (await server.call(calls.listLines, { systemKey: 'NB' }, as(own))).data!.list.find(({ carrierCode }) => carrierCode === 'MSK')!
+        .record;
+    const told = ['LOBD', 'DLPT', 'BDAR', 'DSCH', 'RCVE'];
+    expect(await record()).toMatchObject({ shipments: 1, eta: { shipments: 1, errorDays: 2 } });
+    expect((await record())!.steps.filter((step) => step.told === 1).map(({ code }) => code)).toEqual(told);
+    const versionBefore = data!.row.version;
+    tell(
+      sailed,
+      waits,
+      goesOn,
+      arrives,
+      [lineEventOf(number, boxMove('GTIN', true), 'DEHAM', at(37, 'HAM'), { eventID: 'again' })],
+      returns,
+    );
+    await server.platform.database.query('system', 'update line_tracking_shipment set due_ms = since_ms where subject = $1', [
+      `MSK ${number}`,
+    ]);
+    await waitFor('it to be told anew', async () => (await rowOf(number))!.version > versionBefore);
+    expect(await record()).toMatchObject({ shipments: 1 });
   });
 });
 

@@ -3,13 +3,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { deriveJourney } from '@mastlight/domain/line-tracking/derive-journey';
 import { shipmentsHeard } from '@mastlight/domain/line-tracking/events';
 import { etaMovedDays, readJourney, type Journey } from '@mastlight/domain/line-tracking/journey';
+import { recordOf } from '@mastlight/domain/line-tracking/line-record';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { LineTrouble } from '../../../platform/gateways/shipping-line/line-gateway';
 import { failedAfterMs, nextQuestionMs } from '../next-ask';
 import type { LineParts } from '../parts';
 import { readAnswer, type Told } from '../read-answer';
-import { findAnswerDigest, forgetUnread, holdShipment, keepAnswer, keepEvents, loadEvents, saveAsked, type HeldShipment } from '../store';
+import {
+  findAnswerDigest,
+  forgetUnread,
+  holdShipment,
+  keepAnswer,
+  keepEvents,
+  loadEvents,
+  recordShipment,
+  saveAsked,
+  type HeldShipment,
+} from '../store';
 import { readSubject } from '../subject';
 
 /** Raised when pages are read otherwise than before: answers that were read by another one are read again. */
@@ -125,6 +136,7 @@ async function publishTold(parts: LineParts, tx: Transaction, held: HeldShipment
     isNews,
     isChanged,
   });
+  if (state === 'finished') await recordShipment(tx, subject, readSubject(subject).line, recordOf(journey));
   if (held.firstHeardMs === null) {
     for (const port of held.ports) await parts.platform.outbox.emit(tx, shipmentsHeard, { port, subjects: [subject] });
   }

@@ -1,3 +1,4 @@
+import type { LineRecord } from '@mastlight/domain/line-tracking/line-record';
 import { lineCodes, type LineCode } from '@mastlight/domain/line-tracking/lines';
 import type { Platform } from '../../../platform/module';
 
@@ -9,6 +10,8 @@ export interface LineHealth {
   readonly sinceMs: number | null;
   /** When it answered last, wall clock, ms; null: never yet. */
   readonly answeredMs: number | null;
+  /** What it told of shipments that came to their end; null: none has. */
+  readonly record: LineRecord | null;
 }
 
 /** So many failures in a row are no accident. */
@@ -16,9 +19,11 @@ const failuresDown = 3;
 
 /** How each line answers, in the order of the picker. */
 export async function findLineHealth({ config, database }: Pick<Platform, 'config' | 'database'>): Promise<LineHealth[]> {
-  const { rows } = await database.query<{ line: string; failures: number; sinceMs: number | null; answeredMs: number | null }>(
+  const { rows } = await database.query<HealthRow>(
     'system',
-    'select line, failures, (extract(epoch from failing_from) * 1000)::float8 as "sinceMs", (extract(epoch from answered_at) * 1000)::float8 as "answeredMs" from line_tracking_line',
+    `select line, failures, (extract(epoch from failing_from) * 1000)::float8 as "sinceMs", (extract(epoch from answered_at) * 1000)::float8 as "answeredMs",
+       r.shipment_count as "shipmentCount", r.told_counts as "toldCounts", r.eta_count as "etaCount", r.eta_error_hours as "etaErrorHours"
+     from line_tracking_line left join line_tracking_record r using (line)`,
     [],
     'line-tracking-health',
   );
@@ -27,6 +32,29 @@ export async function findLineHealth({ config, database }: Pick<Platform, 'confi
     const row = told.get(line);
     const isDown = (row?.failures ?? 0) >= failuresDown;
     const health = config.lines[line] === undefined ? 'off' : isDown ? 'down' : 'well';
-    return { line, health, sinceMs: isDown ? row!.sinceMs : null, answeredMs: row?.answeredMs ?? null };
+    return {
+      line,
+      health,
+      sinceMs: isDown ? row!.sinceMs : null,
+      answeredMs: row?.answeredMs ?? null,
+      record: row ? recordOfRow(row) : null,
+    };
   });
+}
+
+interface HealthRow {
+  readonly line: string;
+  readonly failures: number;
+  readonly sinceMs: number | null;
+  readonly answeredMs: number | null;
+  readonly shipmentCount: number | null;
+  readonly toldCounts: LineRecord['told'] | null;
+  readonly etaCount: number | null;
+  readonly etaErrorHours: number | null;
+}
+
+function recordOfRow({ shipmentCount, toldCounts, etaCount, etaErrorHours }: HealthRow): LineRecord | null {
+  if (shipmentCount === null) return null;
+  const eta = etaCount! > 0 ? { shipments: etaCount!, errorDays: Math.round((etaErrorHours! / etaCount! / 24) * 10) / 10 } : null;
+  return { shipments: shipmentCount, told: toldCounts!, eta };
 }

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { LineCode } from '@mastlight/domain/line-tracking/index';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../../../platform/catalogue';
 import { linesQuery } from '../queries';
 import { overseasWords } from '../texts/zh-CN';
+import { lazyPart } from '../../../platform/lazy-part';
 import { downSince } from './down-since';
 import './lines-strip.css';
+
+const LineRecords = lazyPart(async () => (await import('./line-records')).LineRecords);
 
 /** The 15 lines with one's shipments at each and how it answers (R-1-09); a press shows those of one line. */
 export function LinesStrip(props: {
@@ -17,6 +21,7 @@ export function LinesStrip(props: {
 }) {
   const { shown, onShow } = props;
   const say = useTexts(overseasWords);
+  const [areRecordsOpen, setRecordsOpen] = useState(false);
   const { data, dataUpdatedAt } = useQuery({ ...linesQuery(props.port), enabled: props.isSignedIn });
   if (!data) return null;
   const total = data.list.reduce((sum, { count }) => sum + count, 0);
@@ -49,6 +54,11 @@ export function LinesStrip(props: {
           </button>
         );
       })}
+      <button type="button" className="overseas-lines-more" aria-haspopup="dialog" onClick={() => setRecordsOpen(true)}>
+        <b>{say('records.open')}</b>
+        <small>{say('records.openNote')}</small>
+      </button>
+      {areRecordsOpen && <LineRecords lines={data.list} onClose={() => setRecordsOpen(false)} />}
     </div>
   );
 }
