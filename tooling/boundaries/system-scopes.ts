@@ -8,7 +8,7 @@ export const systemScopes: Readonly<Record<string, number>> = {
   account: 33,
   ad: 9,
   'bay-plan': 4,
-  'bill-subscription': 6,
+  'bill-subscription': 5,
   billing: 10,
   company: 19,
   dispatch: 6,
@@ -21,7 +21,8 @@ export const systemScopes: Readonly<Record<string, number>> = {
   'hs-code': 5,
   intake: 37,
   invoice: 8,
-  'line-tracking': 12,
+  // Nobody owns a shipment: what a line pushes is asked after for whoever follows it.
+  'line-tracking': 13,
   'manifest-query': 5,
   'market-assistant': 2,
   'market-order': 2,

@@ -228,7 +228,7 @@ export const capabilities: readonly Capability[] = [
     rank: 'facts',
     sides: ['domain', 'server'],
     tablePrefix: 'line_tracking',
-    wirePrefixes: ['line'],
+    wirePrefixes: ['/line/'],
   },
   {
     name: 'class-analysis',

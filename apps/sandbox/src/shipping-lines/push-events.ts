@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { LineCode } from '@mastlight/domain/line-tracking/lines';
+import { lineCodes, type LineCode } from '@mastlight/domain/line-tracking/lines';
 import { eventsAt, type LineShipment } from './shipment-life';
 
 /** Lines that tell by themselves what happens, by DCSA's push; the others wait to be asked. */
-export const pushingLines: readonly LineCode[] = ['MSK', 'HLC', 'ONE'];
+export const pushingLines: readonly LineCode[] = lineCodes.filter((_code, at) => at % 3 === 1);
 
 const usualEveryMs = 2_000;
 const answerMs = 5_000;

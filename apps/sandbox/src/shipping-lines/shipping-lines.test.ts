@@ -59,7 +59,7 @@ test('15 lines know their numbers, and of each shipment the way leads from loadi
   }
 });
 
-test('three lines push what is new of a shipment, signed, until it is taken; a line that is down pushes nothing', async () => {
+test('lines that push tell what is new of a shipment, signed, until it is taken; a line that is down pushes nothing', async () => {
   const dayMs = 86_400_000;
   let nowMs = Date.UTC(2026, 9, 12);
   let isDown = false;

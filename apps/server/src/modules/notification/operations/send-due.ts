@@ -8,6 +8,7 @@ import { MailError } from '../../../platform/gateways/mail/mail-server';
 import { SmsError } from '../../../platform/gateways/sms/sms-gateway';
 import { WechatError } from '../../../platform/gateways/wechat/wechat-gateway';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { ownerOfPerson } from '../../../platform/http/session';
 import { takeOfPersonDay } from '../../../platform/person-day';
 import type { NotificationParts } from '../parts';
 import { findDueKinds } from '../queries/find-due-kinds';
@@ -119,7 +120,7 @@ async function handToPhone(
   if (phone === null) return { outcome: 'refused', answer: texts.phoneMissing };
   if (config.sms.dangerTemplateCode === '') return { outcome: 'refused', answer: texts.notConfigured };
   const day = { userId, day: shanghaiDay(clock.nowMs()) };
-  const isLeft = await inTransaction(database, 'system', (tx) =>
+  const isLeft = await inTransaction(database, { ownerKey: ownerOfPerson(userId) }, (tx) =>
     takeOfPersonDay(tx, day, { 'notification.sms': { count: 1, max: smsPerDay } }),
   );
   if (!isLeft) return { outcome: 'refused', answer: texts.smsSpent };
