@@ -13,6 +13,8 @@ export interface FileFieldProps {
   /** What the form takes, such as pictures alone. */
   readonly kinds: readonly FileKind[];
   readonly isRequired?: boolean;
+  /** Where the form takes less than any file may have: how many megabytes, and what is said of more. */
+  readonly bound?: { readonly megabytes: number; readonly tooLarge: string };
   /** What the form says against it, such as that it is missing; what the upload says goes first. */
   readonly error?: string | undefined;
   /** The url of the file that is there; null when none is, or no longer. */
@@ -22,7 +24,7 @@ export interface FileFieldProps {
 }
 
 /** A field of a form that uploads one file at once (R-7.3-14) and gives its url. */
-export function FileField({ label, kinds, isRequired, error, onChange, onBusy }: FileFieldProps) {
+export function FileField({ label, kinds, isRequired, bound, error, onChange, onBusy }: FileFieldProps) {
   const say = useTexts(fileWords);
   const [state, setState] = useState<UploadState>({ kind: 'empty' });
   const [refused, setRefused] = useState<string | null>(null);
@@ -34,10 +36,11 @@ export function FileField({ label, kinds, isRequired, error, onChange, onBusy }:
   async function send(file: File): Promise<void> {
     sending.current?.abort();
     const fault = faultOf(file, kinds);
-    setRefused(fault === null ? null : say(fault));
+    const isOverBound = fault === null && bound !== undefined && file.size > bound.megabytes * 1_048_576;
+    setRefused(isOverBound ? bound.tooLarge : fault === null ? null : say(fault));
     setState({ kind: 'empty' });
     onChange(null);
-    if (fault !== null) return;
+    if (fault !== null || isOverBound) return;
     const own = new AbortController();
     sending.current = own;
     const tell = (share: number): void => {
@@ -74,7 +77,7 @@ export function FileField({ label, kinds, isRequired, error, onChange, onBusy }:
       state={state}
       accept={kinds.flatMap((kind) => (kind === 'jpg' ? ['.jpg', '.jpeg'] : [`.${kind}`])).join(',')}
       invitation={say('field.invitation')}
-      hint={say('field.hint', { kinds: kinds.join('、'), megabytes: fileMegabytesMax })}
+      hint={say('field.hint', { kinds: kinds.join('、'), megabytes: bound?.megabytes ?? fileMegabytesMax })}
       error={refused ?? error}
       words={{ sending: say('field.sending'), cancel: say('field.cancel'), remove: say('field.remove') }}
       onPick={(file) => void send(file)}
