@@ -66,6 +66,7 @@ export const newsEvents = [
   { code: 'follow-up-due', name: '今天该联系', group: '拓客', when: '约好的那天早上 8:30', usual: 'now', exceptions: [] },
   { code: 'companies-new', name: '条件有新公司', group: '拓客', when: '打开推送的条件来了新一期', usual: 'now', exceptions: [] },
   { code: 'enquiry', name: '询价', group: '供应商', when: '转给供应商时', usual: 'now', exceptions: [] },
+  { code: 'bill-handed-over', name: '交给您的提单', group: '交接', when: '同事把提单交给您时', usual: 'now', exceptions: [] },
   { code: 'report-answered', name: '报错有回复', group: '客服', when: '站点一回复', usual: 'now', exceptions: [] },
   { code: 'webhook-off', name: '推送地址停了', group: '接口', when: '对方不再接收，或五天没送到', usual: 'now', exceptions: [] },
   { code: 'morning', name: '早上要处理的', group: '每天', when: '每天早上 8:30，各人各自的；没有就不发', usual: 'now', exceptions: [] },

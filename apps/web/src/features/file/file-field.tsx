@@ -13,8 +13,8 @@ export interface FileFieldProps {
   /** What the form takes, such as pictures alone. */
   readonly kinds: readonly FileKind[];
   readonly isRequired?: boolean;
-  /** Where the form takes less than any file may have: how many megabytes, and what is said of more. */
-  readonly bound?: { readonly megabytes: number; readonly tooLarge: string };
+  /** Where the form takes less than any file may have: how many megabytes, what is said of more, and of another kind. */
+  readonly bound?: { readonly megabytes: number; readonly tooLarge: string; readonly wrongType: string };
   /** What the form says against it, such as that it is missing; what the upload says goes first. */
   readonly error?: string | undefined;
   /** The url of the file that is there; null when none is, or no longer. */
@@ -33,14 +33,21 @@ export function FileField({ label, kinds, isRequired, bound, error, onChange, on
   const isBusy = state.kind === 'sending';
   useEffect(() => onBusy?.(isBusy), [onBusy, isBusy]);
 
+  /** What speaks against a file before it is sent, in the form's own words where it has some; null: nothing. */
+  function sayFault(file: File): string | null {
+    const fault = faultOf(file, kinds);
+    if (bound === undefined) return fault && say(fault);
+    if (fault === 'refusal.wrongType') return bound.wrongType;
+    return fault === 'refusal.empty' ? say(fault) : file.size > bound.megabytes * 1_048_576 ? bound.tooLarge : null;
+  }
+
   async function send(file: File): Promise<void> {
     sending.current?.abort();
-    const fault = faultOf(file, kinds);
-    const isOverBound = fault === null && bound !== undefined && file.size > bound.megabytes * 1_048_576;
-    setRefused(isOverBound ? bound.tooLarge : fault === null ? null : say(fault));
+    const fault = sayFault(file);
+    setRefused(fault);
     setState({ kind: 'empty' });
     onChange(null);
-    if (fault !== null || isOverBound) return;
+    if (fault !== null) return;
     const own = new AbortController();
     sending.current = own;
     const tell = (share: number): void => {

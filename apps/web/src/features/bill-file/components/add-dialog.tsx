@@ -58,7 +58,7 @@ export function AddDialog({ port, blno, onClose }: BillName & { readonly onClose
           label={say('file')}
           kinds={billFileKinds}
           isRequired
-          bound={{ megabytes: billFileMegabytesMax, tooLarge: say('refusal.tooLarge') }}
+          bound={{ megabytes: billFileMegabytesMax, tooLarge: say('refusal.tooLarge'), wrongType: say('refusal.wrongType') }}
           error={refusal}
           onChange={(chosen) => {
             setUrl(chosen);

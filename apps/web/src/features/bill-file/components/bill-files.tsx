@@ -28,6 +28,8 @@ export function BillFiles({ port, blno }: BillName) {
   const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: isSignedIn });
   const [isAdding, setAdding] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  /** What was just ticked or unticked, until the server has said what holds. */
+  const [ticked, setTicked] = useState<Pick<BillFile, 'id' | 'isShown'> | null>(null);
   const [removed, setRemoved] = useState<BillFile | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   if (!isSignedIn) return null;
@@ -47,6 +49,11 @@ export function BillFiles({ port, blno }: BillName) {
       await client.invalidateQueries({ queryKey: query.queryKey });
       setBusy(false);
     }
+  }
+  async function show(id: number, isShown: boolean): Promise<void> {
+    setTicked({ id, isShown });
+    await act(() => showBillFile(id, isShown), say(isShown ? 'nowShown' : 'nowHidden'));
+    setTicked(null);
   }
   return (
     <section className="ml-card bill-files" aria-label={say('title')}>
@@ -90,10 +97,10 @@ export function BillFiles({ port, blno }: BillName) {
               {mayOperate ? (
                 <p className="bill-files-ways">
                   <Checkbox
-                    isChecked={file.isShown}
+                    isChecked={ticked?.id === file.id ? ticked.isShown : file.isShown}
                     disabled={isBusy}
                     title={say('shownTip')}
-                    onChange={(isShown) => void act(() => showBillFile(file.id, isShown), say(isShown ? 'nowShown' : 'nowHidden'))}
+                    onChange={(isShown) => void show(file.id, isShown)}
                   >
                     {say('shown')}
                   </Checkbox>
