@@ -55,7 +55,7 @@ export const billFile = {
   }),
   remove: post('/billFile/remove', {
     ...change,
-    summary: '拿掉一个文件，不能恢复',
+    summary: '删除一个文件，不能恢复',
     request: z.object({ id }),
     response: done,
   }),

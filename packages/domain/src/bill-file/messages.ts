@@ -18,6 +18,6 @@ export const billFileTexts = {
   fileGone: '没有收到这个文件，请重新上传',
   wrongType: '只收 PDF、图片和 Excel',
   tooLarge: `文件太大，最多 ${billFileMegabytesMax} MB，请压缩或拆分后再传`,
-  tooMany: `一票最多放 ${filesPerBillMax} 个文件，请先拿掉不用的`,
-  accountFull: `提单上的文件一共最多 ${accountMegabytesMax} MB，已经放满，请先拿掉不用的；结束 ${keptAfterEndDays} 天的提单，文件会自动删除`,
+  tooMany: `一票最多放 ${filesPerBillMax} 个文件，请先删除不用的`,
+  accountFull: `提单上的文件一共最多 ${accountMegabytesMax} MB，已经放满，请先删除不用的；结束 ${keptAfterEndDays} 天的提单，文件会自动删除`,
 } as const;

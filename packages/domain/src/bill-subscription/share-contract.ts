@@ -97,7 +97,7 @@ export const shareCallsOf = <B extends z.ZodMiniObject>(clientBill: B) =>
     }),
     fetchSharedFile: get('/share/file', {
       policy: 'public',
-      summary: '分享链接打开一个给客户看的文件；没有勾选给客户看、拿掉或链接收回后，马上打不开',
+      summary: '分享链接打开一个给客户看的文件；没有勾选给客户看、删除或链接收回后，马上打不开',
       request: z.object({ token, id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字')), z.transform(Number)) }),
       response: z.unknown(),
       answer: 'file',

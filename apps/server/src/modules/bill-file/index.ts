@@ -11,7 +11,8 @@ import { defineDropEnded } from './jobs/drop-ended';
 import { ownBillFiles } from './own-data';
 import type { BillFileParts } from './parts';
 import { findShown, listShown, type ShownFile } from './queries/list-files';
-import { moveFiles, type BillOfOwner } from './store';
+import type { BillOfOwner } from './schema';
+import { moveFiles } from './store';
 
 export type { ShownFile } from './queries/list-files';
 

@@ -1,13 +1,6 @@
 import type { PaperKind } from '@mastlight/domain/bill-file/paper-kind';
-import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
-
-/** A bill of an account. */
-export interface BillOfOwner {
-  readonly ownerKey: string;
-  readonly port: PortCode;
-  readonly billNo: string;
-}
+import type { BillOfOwner } from './schema';
 
 export interface NewBillFile extends BillOfOwner {
   readonly userId: number;
@@ -88,14 +81,12 @@ export async function moveFiles(tx: Transaction, { ownerKey, port, billNo }: Bil
   );
 }
 
-/** Notes of which files the bill is followed no more, or again. */
-export async function noteEnded(tx: Transaction, nowMs: number): Promise<void> {
+/** Notes since when the bills of some files are followed no more; null: they are followed again. */
+export async function setEnded(tx: Transaction, ids: readonly number[], endedMs: number | null): Promise<void> {
   await connectionOf(tx).query(
-    `update bill_file_file f set ended_at = case when f.ended_at is null then $1::timestamptz end
-     where (f.ended_at is null) = (not exists (
-       select from follow_subject s where s.owner_key = f.owner_key and s.kind = 'bill' and s.port = f.port and s.subject = f.bill_no))`,
-    [new Date(nowMs)],
-    'bill-file-note-ended',
+    'update bill_file_file set ended_at = $2 where id = any($1::bigint[])',
+    [ids, endedMs === null ? null : new Date(endedMs)],
+    'bill-file-set-ended',
   );
 }
 

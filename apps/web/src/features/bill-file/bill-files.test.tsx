@@ -54,8 +54,8 @@ test('each is told by name and kind, with who put it there, when, and how large 
   ]);
   const rows = await card.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '放行条放行条.pdf王海 10-12 14:20 · 320 KB给客户看拿掉',
-    '提单 B/L提单.xlsx已离开的同事 10-12 14:20 · 1.4 MB给客户看拿掉',
+    '放行条放行条.pdf王海 10-12 14:20 · 320 KB给客户看删除',
+    '提单 B/L提单.xlsx已离开的同事 10-12 14:20 · 1.4 MB给客户看删除',
   ]);
   expect(rows.map((row) => within(row).getByRole<HTMLInputElement>('checkbox').checked)).toEqual([false, true]);
   await user.click(card.getByRole('button', { name: '打开 放行条.pdf' }));
@@ -151,13 +151,13 @@ test('it is taken away after a question that names it', async () => {
       },
     ],
   ]);
-  await user.click(await card.findByRole('button', { name: '拿掉 放行条.pdf' }));
+  await user.click(await card.findByRole('button', { name: '删除 放行条.pdf' }));
   const question = within(await screen.findByRole('alertdialog'));
-  question.getByText('放行条.pdf 会从这票上删除，同事和客户都打不开，不能恢复。');
+  question.getByText('放行条.pdf 删除后，同事和客户都打不开，不能恢复。');
   await user.click(question.getByRole('button', { name: '取消' }));
   expect(asked(billFile.remove)).toEqual([]);
-  await user.click(card.getByRole('button', { name: '拿掉 放行条.pdf' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '拿掉' }));
+  await user.click(card.getByRole('button', { name: '删除 放行条.pdf' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
   await card.findByText(/还没有文件/);
   expect(asked(billFile.remove)).toEqual([{ id: 4 }]);
 });
@@ -171,7 +171,7 @@ test.each<[Duty, boolean]>([
   await card.findByRole('button', { name: '打开 放行条.pdf' });
   await waitFor(() => expect(card.queryAllByRole('checkbox')).toHaveLength(isAllowed ? 1 : 0));
   expect(card.queryAllByRole('button').map((button) => button.textContent)).toEqual(
-    isAllowed ? ['放文件', '放行条.pdf', '拿掉'] : ['放行条.pdf'],
+    isAllowed ? ['放文件', '放行条.pdf', '删除'] : ['放行条.pdf'],
   );
   expect(card.queryAllByText('客户看得到')).toHaveLength(isAllowed ? 0 : 1);
 });

@@ -6,6 +6,6 @@ import type { BillFileParts } from '../parts';
 const dropEndedJob = defineJob('bill-file.drop-ended', 1, noBody);
 
 /** Every night, before the file capability looks for what nobody needs: 03:17 in Shanghai. */
-export function defineDropEnded(parts: Pick<BillFileParts, 'database' | 'clock' | 'files'>): JobHandler {
+export function defineDropEnded(parts: BillFileParts): JobHandler {
   return workOn(dropEndedJob, async () => void (await dropEnded(parts)), { cron: '17 19 * * *' });
 }

@@ -1,7 +1,7 @@
 import type { PaperKind } from '@mastlight/domain/bill-file/paper-kind';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Database } from '../../../platform/db/database';
-import type { BillOfOwner } from '../store';
+import type { BillOfOwner } from '../schema';
 
 export interface FoundFile {
   readonly id: number;

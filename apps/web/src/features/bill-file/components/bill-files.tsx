@@ -127,9 +127,6 @@ export function BillFiles({ port, blno }: BillName) {
       {isAdding && <AddDialog port={port} blno={blno} onClose={() => setAdding(false)} />}
       {removed && (
         <ConfirmDialog
-          title={say('removeTitle')}
-          confirmLabel={say('removeShort')}
-          cancelLabel={say('cancel')}
           isLoading={isBusy}
           onConfirm={() => void act(() => removeBillFile(removed.id), say('removed')).then(() => setRemoved(null))}
           onClose={() => setRemoved(null)}

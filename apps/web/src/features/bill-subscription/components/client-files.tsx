@@ -1,5 +1,4 @@
-import type { ClientFile } from '@mastlight/domain/bill-file/client-file';
-import { sayBytes } from '@mastlight/domain/bill-file/say-bytes';
+import { sayBytes, type ClientFile } from '@mastlight/domain/bill-file/index';
 import { Tag } from '@mastlight/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';

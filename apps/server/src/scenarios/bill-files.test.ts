@@ -7,19 +7,20 @@ import { accountBytesMax, billFileBytesMax, filesPerBillMax, keptAfterEndDays } 
 import { billFileTexts as texts } from '@mastlight/domain/bill-file/messages';
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createModules } from '../../app/modules';
-import { inTransaction } from '../../platform/db/transaction';
-import { createFolderStore } from '../../platform/gateways/object-store/folder-store';
-import { deleteOwn } from '../../platform/own-data';
-import { insertCompanyForTest, insertMemberForTest, type TestMember } from '../../scenarios/company-for-test';
-import { insertPapersForTest } from '../../scenarios/papers-for-test';
-import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
-import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { uploadForTest } from '../../scenarios/upload-for-test';
-import { createFileModule } from '../file/index';
-import { makeDocx, makePicture, makeXlsx, pdf } from '../file/make-files-for-test';
-import { cleanUp } from '../file/operations/clean-up';
-import { dropEnded } from './operations/drop-ended';
+import { createModules } from '../app/modules';
+import { inTransaction } from '../platform/db/transaction';
+import { createFolderStore } from '../platform/gateways/object-store/folder-store';
+import { deleteOwn } from '../platform/own-data';
+import { insertCompanyForTest, insertMemberForTest, type TestMember } from './company-for-test';
+import { insertPapersForTest } from './papers-for-test';
+import { signInForTest, type TestUser } from './sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from './start-test-server';
+import { uploadForTest } from './upload-for-test';
+import { createFileModule } from '../modules/file/index';
+import { createFollowModule } from '../modules/follow/index';
+import { makeDocx, makePicture, makeXlsx, pdf } from '../modules/file/make-files-for-test';
+import { cleanUp } from '../modules/file/operations/clean-up';
+import { dropEnded } from '../modules/bill-file/operations/drop-ended';
 
 const clock = createTestClock();
 const dayMs = 24 * 3_600_000;
@@ -61,7 +62,7 @@ const objects = () => readdirSync(storeDir(), { recursive: true, withFileTypes: 
 async function passNights(nights: number): Promise<void> {
   clock.advance(nights * dayMs);
   const { platform } = server;
-  await dropEnded({ database: platform.database, clock, files: createFileModule(platform) });
+  await dropEnded({ database: platform.database, clock, files: createFileModule(platform), follow: createFollowModule(platform) });
   await cleanUp({ database: platform.database, clock, store: createFolderStore(storeDir(), clock) });
 }
 
