@@ -72,19 +72,22 @@ export async function deleteFile(tx: Transaction, ownerKey: string, id: number):
   return rows[0]?.url ?? null;
 }
 
-/** Files go with their bill to its corrected number, and no client is shown them there before somebody says so again. */
+/**
+ * Files go with their bill to its corrected number, and no client is shown them there, nor what stood there before, until
+ * somebody says so again.
+ */
 export async function moveFiles(tx: Transaction, { ownerKey, port, billNo }: BillOfOwner, toBillNo: string): Promise<void> {
   await connectionOf(tx).query(
-    'update bill_file_file set bill_no = $4, is_shown = false where owner_key = $1 and port = $2 and bill_no = $3',
+    'update bill_file_file set bill_no = $4, is_shown = false where owner_key = $1 and port = $2 and bill_no in ($3, $4)',
     [ownerKey, port, billNo, toBillNo],
     'bill-file-move',
   );
 }
 
-/** Notes since when the bills of some files are followed no more; null: they are followed again. */
+/** Notes since when the bills of some files are followed no more, from then on for no client; null: they are followed again. */
 export async function setEnded(tx: Transaction, ids: readonly number[], endedMs: number | null): Promise<void> {
   await connectionOf(tx).query(
-    'update bill_file_file set ended_at = $2 where id = any($1::bigint[])',
+    'update bill_file_file set ended_at = $2, is_shown = is_shown and $2::timestamptz is null where id = any($1::bigint[])',
     [ids, endedMs === null ? null : new Date(endedMs)],
     'bill-file-set-ended',
   );
