@@ -14,6 +14,8 @@ export const systemScopes: Readonly<Record<string, number>> = {
   dispatch: 6,
   'export-task': 5,
   // The desk reads and answers everybody's; old answers are deleted over all owners.
+  // Of every account it is found which bill is followed no more, and its files are let go.
+  'bill-file': 2,
   'fault-report': 4,
   file: 3,
   follow: 6,

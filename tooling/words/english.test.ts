@@ -15,7 +15,7 @@ const otherwise = [
   // What people write, and how it is read.
   /(names-in-words|read-import|read-party-import|without-durations)\.ts$/,
   // What came after English was left to one later translation says Chinese alone.
-  /\/(overseas|line-tracking|class-analysis|hs-code|manifest-query|toker|position|truck|ship-position|market-assistant|bay-plan|notification|pre-sheet|market-order|membership|open-api|fault-report)\//,
+  /\/(overseas|line-tracking|class-analysis|hs-code|manifest-query|toker|position|truck|ship-position|market-assistant|bay-plan|notification|pre-sheet|market-order|membership|open-api|fault-report|bill-file)\//,
   /\/vocabulary\/named-places\.ts$/,
   /\/vocabulary\/(print-words|product-name)\.ts$/,
   /(contract|book-product|list-product)\.ts$|platform-texts\.ts$|\/reference\/|english\.ts$|recent-activity/,

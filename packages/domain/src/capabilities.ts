@@ -329,4 +329,11 @@ export const capabilities: readonly Capability[] = [
     tablePrefix: 'fault_report',
     wirePrefixes: ['/faultReport/'],
   },
+  {
+    name: 'bill-file',
+    rank: 'facts',
+    sides: ['domain', 'server', 'web'],
+    tablePrefix: 'bill_file',
+    wirePrefixes: ['/billFile/'],
+  },
 ];

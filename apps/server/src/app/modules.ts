@@ -40,6 +40,7 @@ import { createPreSheetModule } from '../modules/pre-sheet/index';
 import { createMembershipModule, findMemberPercent } from '../modules/membership/index';
 import { createOpenApiModule } from '../modules/open-api/index';
 import { createFaultReportModule } from '../modules/fault-report/index';
+import { createBillFileModule } from '../modules/bill-file/index';
 import { createSmsGateway } from '../platform/gateways/sms/sms-gateway';
 import { checkProfiles, profiles } from '@mastlight/domain/ports/index';
 import { showCoins } from '@mastlight/domain/billing/index';
@@ -93,7 +94,14 @@ export function createModules(platform: Platform): Modules {
   const intake: ReturnType<typeof createIntakeModule> = createIntakeModule(platform, tracking, follow, { dispatch, manifests });
   const exportTask = createExportTaskModule({ platform, account, files });
   const hsCode = createHsCodeModule(platform);
-  const bills: ReturnType<typeof createBillSubscriptionModule> = createBillSubscriptionModule(platform, tracking, follow, billing, company);
+  const billFiles = createBillFileModule(platform, { files, follow, companies: company });
+  const bills: ReturnType<typeof createBillSubscriptionModule> = createBillSubscriptionModule(platform, {
+    tracking,
+    follow,
+    billing,
+    company,
+    billFiles,
+  });
   const shManifest = createShManifestModule(platform, { tracking, manifests, billing, dispatch, people: account });
   const marketAssistant = createMarketAssistantModule(platform, company);
   const list: readonly ServerModule[] = [
@@ -153,6 +161,7 @@ export function createModules(platform: Platform): Modules {
     createPreSheetModule(platform, dispatch).module,
     createOpenApiModule(platform, { follow, companies: company }).module,
     createFaultReportModule(platform, { follow, companies: company }).module,
+    billFiles.module,
   ];
   const ownData = list.flatMap((module) => module.ownData ?? []);
   exportTask.keepExports(list.flatMap((module) => module.longExports ?? []));

@@ -13,6 +13,7 @@ const asked: Readonly<Record<string, string | null>> = {
   'billing.check-ledger': null,
   'billing.delete-answers': null,
   'company.certify': 'the registry of companies',
+  'bill-file.drop-ended': null,
   'company.end-closed': null,
   'dispatch.work-due': 'terminals, customs, mail servers',
   'export-task.clean-up': null,

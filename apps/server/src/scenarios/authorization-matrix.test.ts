@@ -18,6 +18,7 @@ import type { Route } from '../platform/http/route';
 import { makeToken } from '../platform/ids';
 import { absent, absentId, gatherSamples } from './gather-samples';
 import { findUndeclaredTexts } from './undeclared-texts';
+import { insertPapersForTest } from './papers-for-test';
 import { insertPreSheetsForTest } from './pre-sheets-for-test';
 import { sendSample } from './send-sample';
 import { insertSubmissionForTest } from './submission-for-test';
@@ -301,6 +302,10 @@ const makers: readonly Maker[] = [
   },
   { names: ['termId'], make: async (number) => ({ termId: await rememberTerm(number) }) },
   { names: ['fileAddress'], make: async () => ({ fileAddress: (fileAddress ??= await uploadFile()) }) },
+  {
+    names: ['paperAddress', 'billFileId'],
+    make: (number) => insertPapersForTest(server.platform, owner, billNoOf(1, number)),
+  },
   {
     names: ['adViewId'],
     make: async () => ({ adViewId: (await dataOf('/ad/addRecord', { adName: 'toker' }, 'form')) as number }),

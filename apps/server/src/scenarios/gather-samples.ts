@@ -18,6 +18,8 @@ export const absent: OwnObjects = {
   bookingId: absentId,
   termId: absentId,
   fileAddress: 'A'.repeat(32),
+  paperAddress: 'B'.repeat(32),
+  billFileId: absentId,
   adViewId: absentId,
   invoiceTitleId: absentId,
   invoiceRecordId: absentId,

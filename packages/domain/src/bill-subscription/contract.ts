@@ -12,6 +12,8 @@ import { listTimesFields, portSilence } from '../contract-kit/list-times';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { defaultPort, portCodes, ports } from '../vocabulary/port';
 import { feesOf, paidAnswer, paidFields, paidItem, paidRefusals } from '../billing/index';
+import { clientFile } from '../bill-file/index';
+import { fileRefusals, fileTimeoutMs } from '../file/index';
 import { clientCalls } from './client-contract';
 import { shareCallsOf } from './share-contract';
 import { clientTones } from './client-words';
@@ -166,6 +168,8 @@ const clientBill = z.extend(
   },
 );
 export type ClientBill = z.output<typeof clientBill>;
+
+const clientKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, '密钥不对'));
 
 export const deletedRow = z.extend(billRow, {
   deleteReason: z.int(),
@@ -611,8 +615,9 @@ export const billSubscription = {
   showClientBills: post('/blno/userBlno/showClientBills', {
     summary: '客户凭访问密钥看自己的提单，只读',
     idempotency: 'natural',
-    request: z.object({ key: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, '密钥不对')), ...pagingFields }),
-    response: z.extend(pageOf(clientBill), {
+    request: z.object({ key: clientKey, ...pagingFields }),
+    // What its forwarder lets a client open stands beside each bill.
+    response: z.extend(pageOf(z.extend(clientBill, { files: z.array(clientFile) })), {
       clientName: z.string(),
       /** The forwarder's certified name, and who of his people made the link; empty for a person's link and where nobody vouches for it. */
       forwarder: z.string(),
@@ -623,6 +628,17 @@ export const billSubscription = {
     }),
     policy: 'public',
     refusals: [refusals.clientKeyEnded],
+    showsErrors: false,
+  }),
+  fetchClientFile: post('/blno/userBlno/fetchClientFile', {
+    summary: '客户凭访问密钥打开自己提单上给他看的一个文件',
+    idempotency: 'natural',
+    request: z.object({ key: clientKey, id }),
+    response: z.unknown(),
+    answer: 'file',
+    policy: 'public',
+    refusals: [refusals.clientKeyEnded, refusals.fileNotShown, fileRefusals.storeAway],
+    timeoutMs: fileTimeoutMs,
     showsErrors: false,
   }),
   ...shareCallsOf(clientBill),

@@ -68,6 +68,7 @@ export const billSubscriptionEnglish: readonly Phrase[] = [
   ['客户公司已存在，同一家请合并', 'this client company exists, please merge if it is the same'],
   ['不能并入自己，请选另一家', 'it cannot be merged with itself, please choose another'],
   ['合并后联系人超过 {n} 位，或备注太长，请先删减', 'over {n} contacts after the merge, or too long a remark, please shorten first'],
+  ['这个文件不给看了，请向发给您的人要', 'this file is shown no more, ask its sender for it'],
   ['这个链接已过期或已收回，请向发给您的人要新的', 'this link has ended or was taken back, ask its sender for a new one'],
   ['这一票的有效链接已有 {n} 个，请先收回', 'this bill has {n} open links, take them back first'],
   ['链接已失效，请向您的货代要新的', 'this link has ended, ask your forwarder for a new one'],

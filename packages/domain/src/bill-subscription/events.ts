@@ -44,3 +44,25 @@ export const morningCame = defineEvent(
     ),
   }),
 );
+
+/**
+ * Bills of a port have come to a colleague, who answers for them from now on. Emitted in the transaction that hands them over, for
+ * nobody who took them himself.
+ */
+export const billsHandedOver = defineEvent(
+  'bill-subscription.handed-over',
+  1,
+  z.object({
+    ownerKey: z.string(),
+    /** To whom. */
+    userId: z.int(),
+    port: z.enum(portCodes),
+    /** The first `handedToldMax`. */
+    billNos: z.readonly(z.array(z.string())),
+    count: z.int(),
+    /** Who did; empty where he has no name. */
+    by: z.string(),
+    note: z.string(),
+    handedMs: z.number(),
+  }),
+);

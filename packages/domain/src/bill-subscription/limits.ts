@@ -32,6 +32,8 @@ export const eventsToldMax = 1_000;
 export const etasToldMax = 300;
 /** Newest hand-overs of one bill that are kept and told; colleagues may pass it on for ever. */
 export const handOversKept = 50;
+/** Bills of one hand-over that its successor is told by number; beyond them they are counted. */
+export const handedToldMax = 20;
 /** What is asked outside about a bill, in one line. */
 export const chaseLengthMax = 200;
 /** The same person who asks the same again within it has asked once, ms. */

@@ -54,6 +54,7 @@ export const billSubscriptionTexts = {
   mergedTooLarge: (max: number) => `合并后联系人超过 ${max} 位，或备注太长，请先删减`,
   clientKeyEnded: '链接已失效，请向您的货代要新的',
   shareEnded: '这个链接已过期或已收回，请向发给您的人要新的',
+  fileNotShown: '这个文件不给看了，请向发给您的人要',
   tooManyShares: (max: number) => `这一票的有效链接已有 ${max} 个，请先收回`,
   subscriptionsUsedUp: (max: number) => `今天可提交的新提单号已用完 ${max} 个（没订上的、自动订阅的也算），明天 0 点恢复`,
   unheardUsedUp: (max: number) => `今天新增的无数据提单已用完 ${max} 票，明天 0 点恢复`,

@@ -26,6 +26,8 @@ export const billSubscriptionRefusals = {
   mergedTooLarge: defineRefusal('bill-subscription.mergedTooLarge', 400, upTo, ({ max }) => texts.mergedTooLarge(max)),
   clientKeyEnded: defineRefusal('bill-subscription.clientKeyEnded', 410, noParams, () => texts.clientKeyEnded),
   shareEnded: defineRefusal('bill-subscription.shareEnded', 410, noParams, () => texts.shareEnded),
+  /** It was shown before, or never: both are alike. */
+  fileNotShown: defineRefusal('bill-subscription.fileNotShown', 404, noParams, () => texts.fileNotShown),
   tooManyShares: defineRefusal('bill-subscription.tooManyShares', 400, upTo, ({ max }) => texts.tooManyShares(max)),
   /** R-7.4-19: whoever wants a bill first is told why there is no first. */
   noFasterLane: defineRefusal('bill-subscription.noFasterLane', 409, noParams, () => texts.noFasterLane),

@@ -1,6 +1,8 @@
 /** Calls about a link to one bill (R-7.6-20): made for some days, seen by whoever has it, counted, taken back. */
 import * as z from 'zod/mini';
+import { clientFile } from '../bill-file/index';
 import { done, get, post } from '../contract-kit/endpoint';
+import { fileRefusals, fileTimeoutMs } from '../file/index';
 import { nodeStates } from '../vocabulary/bill-progress';
 import { id, text } from './fields';
 import { shareDays, sharesMax } from './limits';
@@ -16,6 +18,8 @@ export type BoxStep = (typeof boxSteps)[number];
 
 const own = { policy: 'owner', permission: 'company.operate' } as const;
 const thing = { type: z.literal('bill', '只能分享提单'), id };
+
+const token = z.string(refusals.shareEnded.text({})).check(z.regex(/^[A-Za-z0-9_-]{32}$/, refusals.shareEnded.text({})));
 
 const sharedBox = z.object({
   ctnNo: z.string(),
@@ -67,7 +71,7 @@ export const shareCallsOf = <B extends z.ZodMiniObject>(clientBill: B) =>
       policy: 'public',
       summary: '分享链接看到的一票提单：到哪一步、船和箱；没有费用、电话、车牌、备注和客户；again=1 是已打开的页面刷新，不计次数',
       request: z.object({
-        token: z.string(refusals.shareEnded.text({})).check(z.regex(/^[A-Za-z0-9_-]{32}$/, refusals.shareEnded.text({}))),
+        token,
         /** An open page asks for what is new: the link is not opened again. */
         again: z.optional(z.literal('1')),
       }),
@@ -81,6 +85,8 @@ export const shareCallsOf = <B extends z.ZodMiniObject>(clientBill: B) =>
           clockBefore: text,
         }),
         boxes: z.array(sharedBox),
+        /** What its forwarder lets a client open. */
+        files: z.array(clientFile),
         /** What stands masked. */
         masks: z.array(z.enum(shareMasks)),
         /** The forwarder's certified name, and who of his people made the link; empty where nobody vouches for it. */
@@ -91,6 +97,16 @@ export const shareCallsOf = <B extends z.ZodMiniObject>(clientBill: B) =>
         asOfTime: z.string(),
       }),
       refusals: [refusals.shareEnded],
+      showsErrors: false,
+    }),
+    fetchSharedFile: get('/share/file', {
+      policy: 'public',
+      summary: '分享链接打开一个给客户看的文件；没有勾选给客户看、删除或链接收回后，马上打不开',
+      request: z.object({ token, id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/, '编号必须是数字')), z.transform(Number)) }),
+      response: z.unknown(),
+      answer: 'file',
+      refusals: [refusals.shareEnded, refusals.fileNotShown, fileRefusals.storeAway],
+      timeoutMs: fileTimeoutMs,
       showsErrors: false,
     }),
   }) as const;

@@ -26,6 +26,9 @@ export interface OwnObjects {
   readonly termId: number;
   /** A stored file. */
   readonly fileAddress: string;
+  /** An uploaded paper that is for no use yet, and a file on the bill. */
+  readonly paperAddress: string;
+  readonly billFileId: number;
   /** A view of an ad. */
   readonly adViewId: number;
   /** A title of invoices. */

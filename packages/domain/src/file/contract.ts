@@ -3,11 +3,8 @@ import * as z from 'zod/mini';
 import { get, post } from '../contract-kit/endpoint';
 import { fileKinds } from './file-kind';
 import { fetchPath } from './file-url';
-import { fileBytesMax, fileMegabytesMax, formBytesMax } from './limits';
+import { fileBytesMax, fileMegabytesMax, fileTimeoutMs, formBytesMax } from './limits';
 import { fileRefusals } from './refusals';
-
-/** R-7-02 gives 30 s; a file on a slow line takes longer, and so does making a picture anew. */
-const uploadTimeoutMs = 120_000;
 
 export const file = {
   upload: post('/file/upload', {
@@ -19,7 +16,7 @@ export const file = {
     response: z.object({ url: z.string(), name: z.string(), size: z.int() }),
     policy: 'session',
     maxBodyBytes: fileBytesMax + formBytesMax,
-    timeoutMs: uploadTimeoutMs,
+    timeoutMs: fileTimeoutMs,
     hasOwnQueue: true,
     // Said beside the field.
     showsErrors: false,
@@ -32,6 +29,6 @@ export const file = {
     policy: 'owner',
     answer: 'file',
     refusals: [fileRefusals.storeAway],
-    timeoutMs: uploadTimeoutMs,
+    timeoutMs: fileTimeoutMs,
   }),
 } as const;

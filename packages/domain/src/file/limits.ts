@@ -22,5 +22,7 @@ export const personsPerCompanyDay = 5;
 export const uploadsPerHour = 300;
 /** A file that was put to no use is deleted after so many days. */
 export const unusedDays = 7;
+/** R-7-02 gives 30 s; a file on a slow line takes longer, and so does making a picture anew. */
+export const fileTimeoutMs = 120_000;
 /** UTF-8 bytes of a file's name, as file systems bound it. */
 export const fileNameBytesMax = 200;

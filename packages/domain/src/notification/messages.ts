@@ -75,6 +75,7 @@ export const newsTexts = {
   enquiryWaits: '有人询价，等转给供应商',
   passEnquiryOn: '在推广管理里转交',
   enquiryPassedOn: '询价已转给供应商，请等对方联系',
+  handedOver: (by: string, note: string) => `${by === '' ? '同事' : by}交给您负责${note === '' ? '' : `：${note}`}`,
   contested: {
     'taken-back': '平台核实后，已代为向海关申请删单',
     freed: '先申报的那一票海关已删，可以保存后重新发送',

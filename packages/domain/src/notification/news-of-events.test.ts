@@ -7,6 +7,7 @@ import {
   newsOfContest,
   newsOfEnquiry,
   newsOfFollowUps,
+  newsOfHandOver,
   newsOfManifest,
   newsOfMorning,
   newsOfPassedOn,
@@ -40,6 +41,24 @@ const answered = newsOfReport({
   billNo: 'COSU6410286617',
   answer: '已核对\n【桅灯】',
 });
+const handed = {
+  ownerKey: 'c:7',
+  userId: 5,
+  port: 'NB',
+  billNos: ['COSU6410286617'],
+  count: 1,
+  by: '王海',
+  note: '',
+  handedMs: 1,
+} as const;
+const [given] = newsOfHandOver(handed) as [News];
+const [noted] = newsOfHandOver({
+  ...handed,
+  billNos: ['COSU6410286617', 'COSU6410286618'],
+  count: 30,
+  by: '',
+  note: '客户要每天看\n【桅灯】',
+}) as [News];
 const webhook = { ownerKey: 'c:7', webhookId: 3, name: 'ERP' } as const;
 const [gone, failing] = [newsOfWebhook({ ...webhook, why: 'gone' }), newsOfWebhook({ ...webhook, why: 'failing' })];
 
@@ -93,6 +112,15 @@ test.each<[what: string, news: News, mode: SendMode | null, at: string, due: str
   ['an enquiry that was passed on', passedOn, null, '15 23:10', '16 07:30', '【桅灯】询价\n演示拖车行 询价已转给供应商，请等对方联系'],
   ['what was reported', answered, null, '15 10:00', '15 10:00', '【桅灯】报错有回复\nCOSU6410286617 已核对 【桅灯】'],
   ['the same switched off', answered, 'off', '15 10:00', null, '【桅灯】报错有回复\nCOSU6410286617 已核对 【桅灯】'],
+  ['a bill handed over', given, null, '15 10:00', '15 10:00', '【桅灯】交给您的提单\nCOSU6410286617 王海交给您负责'],
+  [
+    'more than are named, by somebody without a name, at night',
+    noted,
+    null,
+    '15 23:10',
+    '16 07:30',
+    '【桅灯】交给您的提单\nCOSU6410286617 同事交给您负责：客户要每天看 【桅灯】',
+  ],
   ['an address that is gone', gone, null, '15 10:00', '15 10:00', '【桅灯】推送地址停了\nERP 对方回答 410，说这个地址不再接收，推送已停用'],
   ['one that takes nothing', failing, null, '15 22:30', '16 07:30', '【桅灯】推送地址停了\nERP 连续五天没有一条送到，推送已停用'],
 ])('R-7.6-19 %s', (_what, news, chosen, at, due, words) => {
@@ -109,6 +137,15 @@ test('bills that a person waits for are one message of his, whatever comes; sear
   expect(newsOfSearch({ ownerKey: 'c:7', editionId: 5, searchId: 9, name: '伞', count: 1 }).mark).not.toBe(search.mark);
   expect(search).toMatchObject({ ref: 9, edition: 4 });
   expect(three.day).toBe('2026-10-15');
+});
+
+test('R-6-17 bills handed over are one message of the successor’s; what is handed to him again is told again', () => {
+  expect(given).toMatchObject({ event: 'bill-handed-over', kind: 'bill', no: 'COSU6410286617' });
+  expect([given.more, noted.more]).toEqual([undefined, 28]);
+  expect(noted.mark).toBe(given.mark);
+  const [again] = newsOfHandOver({ ...handed, handedMs: 2 }) as [News];
+  expect(again.key).not.toBe(given.key);
+  expect(newsOfHandOver({ ...handed, userId: 6 })[0]!.mark).not.toBe(given.mark);
 });
 
 test('U-09 a name that others wrote is no line, mention or link of ours', () => {

@@ -1,6 +1,6 @@
 /** What others' events are as news: what somebody waited for, has put down for a day, or has saved. Pure. */
 import type { enquiryCame, enquiryPassedOn } from '../ad/events';
-import type { morningCame } from '../bill-subscription/events';
+import type { billsHandedOver, morningCame } from '../bill-subscription/events';
 import type { BodyOf } from '../contract-kit/message';
 import type { reportAnswered } from '../fault-report/events';
 import type { billContested } from '../sh-manifest/events';
@@ -103,6 +103,22 @@ export function newsOfReport({ reportId, userId, billNo, answer }: BodyOf<typeof
     sentence: answer.replaceAll('\n', ' '),
     tone: 'running',
   };
+}
+
+/** Bills for which a person answers from now on, as a colleague has said; all that come together are one message. */
+export function newsOfHandOver({ userId, port, billNos, count, by, note, handedMs }: BodyOf<typeof billsHandedOver>): readonly News[] {
+  return billNos.map((billNo, at) => ({
+    ...plainNews,
+    event: 'bill-handed-over',
+    // Who gets a bill back is told again.
+    key: `${handedMs} ${billNo}`,
+    mark: `handed/${port}/${userId}`,
+    kind: 'bill',
+    no: billNo,
+    sentence: texts.handedOver(by, note.replaceAll('\n', ' ')),
+    tone: 'attention',
+    ...(at === 0 && count > billNos.length && { more: count - billNos.length }),
+  }));
 }
 
 /** What the desk has done about a bill number that two owners declare, to one of them; it names nobody. */

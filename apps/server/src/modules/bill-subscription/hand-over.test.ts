@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handOversKept } from '@mastlight/domain/bill-subscription/limits';
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
 import { company } from '@mastlight/domain/company/contract';
+import { notification } from '@mastlight/domain/notification/contract';
+import { waitFor } from '@mastlight/testing/wait-for';
 import type { Duty } from '@mastlight/domain/company/duty';
 import { insertCompanyForTest, insertMemberForTest, insertSessionForTest, type TestMember } from '../../scenarios/company-for-test';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
@@ -13,7 +15,7 @@ const clock = createTestClock();
 let server: TestServer;
 let cid: number;
 beforeAll(async () => {
-  server = await startTestServer({ clock });
+  server = await startTestServer({ clock, env: { NOTIFY_GATHER_MS: '0' } });
   cid = await insertCompanyForTest(server.platform);
   manager = await member('Management');
 });
@@ -57,6 +59,25 @@ describe('R-6-17 handing bills over', () => {
     clock.advance(60_000);
     expect((await handOver(bert, [ids[0]!], anna.userId)).data).toBe(true);
     expect(await told(reader, ids[0]!)).toMatchObject([{ from: bert.phone, to: anna.phone, by: bert.phone, note: null }, first]);
+  });
+
+  it('R-6-17 whoever is given bills finds it in his messages, and nobody else; who takes one himself hears nothing', async () => {
+    const [anna, bert] = [await member('operator'), await member('operator')];
+    const ids = await subscribe(anna, 2);
+    const messages = async ({ token }: { readonly token: string }) =>
+      (await server.call(notification.listMessages, {}, { token })).data!.list.filter(({ event }) => event === 'bill-handed-over');
+    await handOver(manager, ids.slice(0, 1), bert.userId, '休产假');
+    const [message] = await waitFor('the message', async () => {
+      const found = await messages(bert);
+      return found.length > 0 ? found : null;
+    });
+    expect(message!.lines.map(({ kind, sentence }) => [kind, sentence])).toEqual([['bill', '同事交给您负责：休产假']]);
+    expect([...(await messages(anna)), ...(await messages(manager))]).toEqual([]);
+    // Taken: what it would be told by has come when the next one's has.
+    await handOver(manager, ids.slice(1), manager.userId);
+    await handOver(manager, ids.slice(0, 1), anna.userId);
+    await waitFor('the next message', async () => (await messages(anna)).length === 1);
+    expect([(await messages(manager)).length, (await messages(bert)).length]).toEqual([0, 1]);
   });
 
   it('R-6-17 a list tells who answers for each, and shows one colleague’s alone; a stranger’s are none', async () => {

@@ -17,11 +17,11 @@ import { chaseBill } from './operations/chase-bill';
 import { deleteBills } from './operations/delete-bills';
 import { exportBills } from './operations/export-bills';
 import { handOver } from './operations/hand-over';
-import { makeClientKey, revokeClientKey, showClientBills } from './operations/client-keys';
+import { makeClientKey, openClientFile, revokeClientKey, showClientBills } from './operations/client-keys';
 import { addClient, saveClient, deleteClient, mergeClients } from './operations/keep-clients';
 import { previewBills } from './operations/preview-bills';
 import { recallDeleted } from './operations/recall-deleted';
-import { countBillShares, revokeBillShares, shareBill, showSharedBill } from './operations/share-bill';
+import { countBillShares, openSharedFile, revokeBillShares, shareBill, showSharedBill } from './operations/share-bill';
 import { setAutoSubscription, switchAutoSubscriptions } from './operations/set-auto-subscription';
 import { setSpeed } from './operations/set-speed';
 import { setTop } from './operations/set-top';
@@ -29,6 +29,7 @@ import { subscribeBills } from './operations/subscribe-bills';
 import { updateRemark } from './operations/update-remark';
 import { setAutoUpdate, updateVesselVoyage } from './operations/update-vessel-voyage';
 import { Consent } from '../billing/index';
+import { fileHeaders } from '../file/index';
 import { ListTimes } from '../tracking/index';
 import type { HandOverParts } from './parts';
 import { typedCallOf } from './typed-call';
@@ -46,10 +47,12 @@ import { listHandOvers } from './queries/list-hand-overs';
 const {
   setAutoUpdate: _,
   showClientBills: __,
+  fetchClientFile: _______,
   shareBill: ___,
   countBillShares: ____,
   revokeBillShares: _____,
   showSharedBill: ______,
+  fetchSharedFile: ________,
   ...ofEveryPort
 } = billSubscription;
 /** Calls about bills by their ids alone. */
@@ -219,10 +222,20 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
       },
       revokeClientKey: ({ id }, { own }) => own.done(revokeClientKey(parts, own, id)),
       showClientBills: (wish, caller) => showClientBills({ ...parts, times }, wish, caller),
+      fetchClientFile: async (wish, caller) => {
+        const found = await openClientFile(parts, wish, caller);
+        void caller.reply.headers(fileHeaders);
+        return found;
+      },
       shareBill: (wish, { own }) => own.answer(shareBill(parts, own, wish)),
       countBillShares: ({ id }, { own }) => own.answer(countBillShares(parts, own, id)),
       revokeBillShares: ({ id }, { own }) => own.done(revokeBillShares(parts, own, id)),
       showSharedBill: (wish, caller) => showSharedBill({ ...parts, times }, wish, caller),
+      fetchSharedFile: async (wish, caller) => {
+        const found = await openSharedFile(parts, wish, caller);
+        void caller.reply.headers(fileHeaders);
+        return found;
+      },
     },
     // The same under its older name (R-7.4-07).
     { ...aliases, updateVesselVoyage: [...aliases['updateVesselVoyage']!, { path: '/shipping/updateShip', fixed: {}, encoding: 'form' }] },

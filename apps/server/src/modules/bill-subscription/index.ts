@@ -9,9 +9,6 @@ import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { startEnding } from '../../platform/list/end-by-time';
 import { longExport } from '../../platform/list/long-export';
 import type { Platform, ServerModule } from '../../platform/module';
-import type { BillingDoor } from '../billing/index';
-import type { FollowDoor } from '../follow/index';
-import type { TrackingDoor } from '../tracking/index';
 import { billSubscriptionRoutes } from './http';
 import { ownBills } from './own-data';
 import { followAgainJob } from './jobs/follow-again';
@@ -21,18 +18,15 @@ import { startBringing } from './jobs/watch-bringing';
 import { startTakingUp } from './jobs/watch-brought';
 import { exportBills } from './operations/export-bills';
 import { timedBills } from './operations/timed-bills';
-import type { HandOverParts, Parts } from './parts';
+import type { HandOverParts } from './parts';
 import { findClientNames } from './queries/find-client-names';
 import { findClientsOfBills } from './queries/find-clients-of-bills';
 import { billSubscriptionReactions } from './reactions';
 
-/** Builds the module on tracking's door, on follow's, on billing's, which takes what it costs, and on the company's, which knows colleagues. */
+/** Builds the module on tracking's door, on follow's, on billing's, which takes what it costs, on that of bills' files, and on the company's, which knows colleagues. */
 export function createBillSubscriptionModule(
   platform: Platform,
-  tracking: TrackingDoor,
-  follow: FollowDoor,
-  billing: BillingDoor,
-  company: HandOverParts['company'],
+  doors: Omit<HandOverParts, 'platform'>,
 ): {
   readonly module: ServerModule;
   /** The names of an owner's client companies. */
@@ -40,7 +34,7 @@ export function createBillSubscriptionModule(
   /** The client company that each of some bills belongs to, followed or followed once; of no client: not there. */
   findClientsOfBills(ownerKey: string, billNos: readonly string[]): Promise<ReadonlyMap<string, string>>;
 } {
-  const parts: Parts = { platform, tracking, follow, billing };
+  const parts: HandOverParts = { platform, ...doors };
   return {
     findClientNames: (ownerKey) => findClientNames(platform.database, ownerKey),
     findClientsOfBills: (ownerKey, billNos) => findClientsOfBills(platform.database, ownerKey, billNos),
@@ -48,7 +42,7 @@ export function createBillSubscriptionModule(
       name: 'bill-subscription',
       ownData: ownBills,
       longExports: [longExport('bills', billSubscription.exportBills, (session, wish, tell) => exportBills(parts, session, wish, tell))],
-      routes: billSubscriptionRoutes({ ...parts, company }),
+      routes: billSubscriptionRoutes(parts),
       reactions: billSubscriptionReactions(parts),
       jobs: [followAgainJob(parts), defineTellMorning(parts)],
       async startWork() {

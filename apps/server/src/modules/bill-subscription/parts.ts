@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/module';
+import type { BillFileDoor } from '../bill-file/index';
 import type { CompanyModule } from '../company/index';
 import type { BillingDoor } from '../billing/index';
 import type { FollowDoor } from '../follow/index';
@@ -12,7 +13,8 @@ export interface Parts {
   readonly billing: BillingDoor;
 }
 
-/** What handing over and clients' links work with, which alone ask who is in a company and what it is called. */
+/** What handing over, clients' links and corrected numbers work with, which alone ask who is in a company and what it is called, and which files stand on a bill. */
 export interface HandOverParts extends Parts {
   readonly company: Pick<CompanyModule, 'holdDuty' | 'findNames' | 'findCertifiedName'>;
+  readonly billFiles: BillFileDoor;
 }

@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/db/transaction';
 import type { FileAnswer } from '../../platform/http/route';
 import type { Session } from '../../platform/http/session';
 
-/** What a file may be there for: an avatar is seen by everybody who is signed in, a licence, an invoice, a bank's slip or an exported list by the identity that keeps it, an ad's by whoever `ad` shows it to. */
-export type FileUse = 'avatar' | 'licence' | 'invoice' | 'voucher' | 'export' | 'ad-paper' | 'ad-picture';
+/** What a file may be there for: an avatar is seen by everybody who is signed in, a licence, an invoice, a bank's slip, an exported list or a paper of a bill by the identity that keeps it, an ad's by whoever `ad` shows it to. */
+export type FileUse = 'avatar' | 'licence' | 'invoice' | 'voucher' | 'export' | 'ad-paper' | 'ad-picture' | 'bill';
 
 /** A file that nobody uploaded: we made it, or a counterpart of ours did. */
 export interface MadeFile {
@@ -14,10 +14,18 @@ export interface MadeFile {
   readonly name: string;
 }
 
+/** What is known of a kept file. */
+export interface DescribedFile {
+  readonly kind: FileKind;
+  readonly bytes: number;
+  /** With its extension. */
+  readonly name: string;
+}
+
 /** Uploaded files, for whoever takes their addresses from a request. */
 export interface FileDoor {
   /**
-   * Puts a file to a use: from then on it stays. An avatar must be a picture, a licence or a bank's slip a picture or a PDF, an ad's paper and an invoice a PDF, its picture a picture, an exported list a table.
+   * Puts a file to a use: from then on it stays. An avatar must be a picture, a licence or a bank's slip a picture or a PDF, an ad's paper and an invoice a PDF, its picture a picture, an exported list a table, a bill's paper a PDF, a picture or a table.
    *
    * @param url as `/file/upload` answered it
    * @param keeperKey whose it becomes, as `c:5001`; the session's own unless given. Only a transaction of scope `system`
@@ -25,6 +33,8 @@ export interface FileDoor {
    * @returns false when there is no such file of this identity, or it serves something else: foreign and absent are alike.
    */
   takeUse(tx: Transaction, session: Pick<Session, 'ownerKey'>, url: string, use: FileUse, keeperKey?: string): Promise<boolean>;
+  /** What an owner has uploaded: its kind by its content, its bytes and its cleaned name; null when there is no such file of his. */
+  describe(tx: Transaction, ownerKey: string, url: string): Promise<DescribedFile | null>;
   /**
    * A file that an owner put to a use, as the answer to whoever the caller lets see it.
    *

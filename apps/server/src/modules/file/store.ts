@@ -1,6 +1,6 @@
 import type { FileKind } from '@mastlight/domain/file/file-kind';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
-import type { FileUse } from './file-door';
+import type { DescribedFile, FileUse } from './file-door';
 
 /** A file that is about to be kept. */
 export interface NewFile {
@@ -61,6 +61,15 @@ export async function markUsed(tx: Transaction, { address, ownerKey, keeperKey, 
     [address, ownerKey, keeperKey, use, kinds],
   );
   return rowCount === 1;
+}
+
+/** What an owner's kept file is; null when he has none there. */
+export async function selectKept(tx: Transaction, ownerKey: string, address: string): Promise<DescribedFile | null> {
+  const { rows } = await connectionOf(tx).query<{ kind: FileKind; bytes: number; name: string }>(
+    'select kind, bytes, name from file_stored where address = $1 and owner_key = $2 and is_kept',
+    [address, ownerKey],
+  );
+  return rows[0] ?? null;
 }
 
 export interface UseOfFile {

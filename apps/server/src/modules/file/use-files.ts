@@ -2,7 +2,7 @@ import { addressOfUrl } from '@mastlight/domain/file/file-url';
 import type { Permission } from '@mastlight/domain/contract-kit/permission';
 import type { FileKind } from '@mastlight/domain/file/file-kind';
 import type { FileDoor, FileUse } from './file-door';
-import { deleteOwned, markUsed } from './store';
+import { deleteOwned, markUsed, selectKept } from './store';
 
 /** What a file must be for each use. */
 const kindsOf: Readonly<Record<FileUse, readonly FileKind[]>> = {
@@ -13,6 +13,7 @@ const kindsOf: Readonly<Record<FileUse, readonly FileKind[]>> = {
   export: ['xlsx'],
   'ad-paper': ['pdf'],
   'ad-picture': ['png', 'jpg'],
+  bill: ['pdf', 'png', 'jpg', 'xlsx', 'xls'],
 };
 
 /** What of a company's only some of its people see: what its money was paid with, and invoiced. */
@@ -23,6 +24,10 @@ export const useFiles: Omit<FileDoor, 'open' | 'keepMade'> = {
   async takeUse(tx, { ownerKey }, url, use, keeperKey = ownerKey) {
     const address = addressOfUrl(url);
     return address !== null && (await markUsed(tx, { address, ownerKey, keeperKey, use, kinds: kindsOf[use] }));
+  },
+  async describe(tx, ownerKey, url) {
+    const address = addressOfUrl(url);
+    return address === null ? null : selectKept(tx, ownerKey, address);
   },
   async drop(tx, ownerKey, url) {
     const address = addressOfUrl(url);

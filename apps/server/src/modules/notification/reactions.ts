@@ -1,5 +1,5 @@
 import { enquiryCame, enquiryPassedOn } from '@mastlight/domain/ad/events';
-import { morningCame } from '@mastlight/domain/bill-subscription/events';
+import { billsHandedOver, morningCame } from '@mastlight/domain/bill-subscription/events';
 import { personLeft } from '@mastlight/domain/company/events';
 import { reportAnswered } from '@mastlight/domain/fault-report/events';
 import { manifestCame } from '@mastlight/domain/manifest-query/events';
@@ -7,6 +7,7 @@ import {
   newsOfContest,
   newsOfEnquiry,
   newsOfFollowUps,
+  newsOfHandOver,
   newsOfManifest,
   newsOfMorning,
   newsOfPassedOn,
@@ -33,6 +34,9 @@ export function notificationReactions(parts: Pick<NotificationParts, 'platform' 
     reactTo(manifestCame, 'notification.tell-manifest', (came, { id }) => tellNews(parts, id, came, [newsOfManifest(came)])),
     reactTo(morningCame, 'notification.tell-morning', (came, { id }) =>
       tellNews(parts, id, came, newsOfMorning(came, parts.platform.portClock.nowMs()), came.port),
+    ),
+    reactTo(billsHandedOver, 'notification.tell-hand-over', (handed, { id }) =>
+      tellNews(parts, id, handed, newsOfHandOver(handed), handed.port),
     ),
     reactTo(enquiryCame, 'notification.tell-enquiry', async (came, { id }) => {
       for (const userId of await parts.people.findWithRole('admin')) {

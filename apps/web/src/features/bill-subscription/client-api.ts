@@ -1,16 +1,17 @@
 /** Calls about client companies and what the cache keeps of their answers. */
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { billSubscription, type ClientBill } from '@mastlight/domain/bill-subscription/contract';
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import type { Client } from '@mastlight/domain/bill-subscription/client-contract';
 import { pageSizeDefault } from '@mastlight/domain/bill-subscription/limits';
-import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
+import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { callEndpoint } from '../../platform/http-client';
+import { callEndpoint, callForFile } from '../../platform/http-client';
 import type { ListDeclaration } from '../../platform/list/list-declaration';
 import { refreshProduct } from '../../platform/list/list-rows';
 import { clientSearch, type ClientSearch } from './list-search';
 
-export type { Client, ClientBill };
+export type { Client };
+export type ClientBill = ResponseData<typeof billSubscription.showClientBills>['list'][number];
 /** A client as a list shows it; nothing is pushed of it, so it has one version. */
 export type ClientRow = Client & { readonly version: number };
 export type ClientEdit = RequestInput<typeof billSubscription.saveClient>;
@@ -86,3 +87,6 @@ export function clientBillsQuery(key: string, page: number, limit: number = page
     refetchInterval: againMs,
   });
 }
+
+/** A file that a client's key opens, with its name. @throws CallError that is not shown yet. */
+export const fetchClientFile = (key: string, id: number) => callForFile(billSubscription.fetchClientFile, { key, id }, asked);

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import type { ShareMask } from '@mastlight/domain/bill-subscription/share-contract';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
-import { callEndpoint } from '../../platform/http-client';
+import { callEndpoint, callForFile } from '../../platform/http-client';
 
 const product = 'bill-subscription';
 const asked = { showsErrors: false } as const;
@@ -21,6 +21,10 @@ export const billSharesQuery = (id: number) =>
     queryKey: [product, 'shares', id],
     queryFn: ({ signal }) => callEndpoint(billSubscription.countBillShares, { type: 'bill', id }, { signal, ...asked }),
   });
+
+/** A file of a link's bill, with its name. @throws CallError that is not shown yet. */
+export const fetchSharedFile = (token: string, id: number) =>
+  callForFile(billSubscription.fetchSharedFile, { token, id: String(id) }, asked);
 
 /** What a link shows. */
 export const sharedBillQuery = (token: string) =>

@@ -13,6 +13,8 @@ export interface FileFieldProps {
   /** What the form takes, such as pictures alone. */
   readonly kinds: readonly FileKind[];
   readonly isRequired?: boolean;
+  /** Where the form takes less than any file may have: how many megabytes, what is said of more, and of another kind. */
+  readonly bound?: { readonly megabytes: number; readonly tooLarge: string; readonly wrongType: string };
   /** What the form says against it, such as that it is missing; what the upload says goes first. */
   readonly error?: string | undefined;
   /** The url of the file that is there; null when none is, or no longer. */
@@ -22,7 +24,7 @@ export interface FileFieldProps {
 }
 
 /** A field of a form that uploads one file at once (R-7.3-14) and gives its url. */
-export function FileField({ label, kinds, isRequired, error, onChange, onBusy }: FileFieldProps) {
+export function FileField({ label, kinds, isRequired, bound, error, onChange, onBusy }: FileFieldProps) {
   const say = useTexts(fileWords);
   const [state, setState] = useState<UploadState>({ kind: 'empty' });
   const [refused, setRefused] = useState<string | null>(null);
@@ -31,10 +33,18 @@ export function FileField({ label, kinds, isRequired, error, onChange, onBusy }:
   const isBusy = state.kind === 'sending';
   useEffect(() => onBusy?.(isBusy), [onBusy, isBusy]);
 
+  /** What speaks against a file before it is sent, in the form's own words where it has some; null: nothing. */
+  function sayFault(file: File): string | null {
+    const fault = faultOf(file, kinds);
+    if (bound === undefined) return fault && say(fault);
+    if (fault === 'refusal.wrongType') return bound.wrongType;
+    return fault === 'refusal.empty' ? say(fault) : file.size > bound.megabytes * 1_048_576 ? bound.tooLarge : null;
+  }
+
   async function send(file: File): Promise<void> {
     sending.current?.abort();
-    const fault = faultOf(file, kinds);
-    setRefused(fault === null ? null : say(fault));
+    const fault = sayFault(file);
+    setRefused(fault);
     setState({ kind: 'empty' });
     onChange(null);
     if (fault !== null) return;
@@ -74,7 +84,7 @@ export function FileField({ label, kinds, isRequired, error, onChange, onBusy }:
       state={state}
       accept={kinds.flatMap((kind) => (kind === 'jpg' ? ['.jpg', '.jpeg'] : [`.${kind}`])).join(',')}
       invitation={say('field.invitation')}
-      hint={say('field.hint', { kinds: kinds.join('、'), megabytes: fileMegabytesMax })}
+      hint={say('field.hint', { kinds: kinds.join('、'), megabytes: bound?.megabytes ?? fileMegabytesMax })}
       error={refused ?? error}
       words={{ sending: say('field.sending'), cancel: say('field.cancel'), remove: say('field.remove') }}
       onPick={(file) => void send(file)}

@@ -7,7 +7,7 @@ import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
-import type { Parts } from '../parts';
+import type { HandOverParts, Parts } from '../parts';
 import { openQuota } from '../quota';
 import { findBill } from '../queries/find-bill';
 import type { SubscriptionRecord } from '../schema';
@@ -22,7 +22,12 @@ import { endSharesOfBills } from './share-bill';
  * @throws BusinessError 400 for what is no bill number, 409 when it is followed already or its payment has gone on before, 404 without such a row,
  * 429 when a quota allows no new number.
  */
-export async function changeBillNo(parts: Parts, session: Session, id: number, blno: string): Promise<void> {
+export async function changeBillNo(
+  parts: Parts & Pick<HandOverParts, 'billFiles'>,
+  session: Session,
+  id: number,
+  blno: string,
+): Promise<void> {
   const { platform } = parts;
   const { ownerKey } = session;
   const { billNo, faultCode } = judgeBillNo(blno);
@@ -41,7 +46,10 @@ export async function changeBillNo(parts: Parts, session: Session, id: number, b
       if (port === null || port === 'taken') throw new BusinessError(404);
       await letBillsGo(parts, transaction, [id]);
       // A link was given away for the bill of then: the other one may be another client's.
-      if (row.bill_no !== billNo) await endSharesOfBills(transaction, ownerKey, [id]);
+      if (row.bill_no !== billNo) {
+        await endSharesOfBills(transaction, ownerKey, [id]);
+        await parts.billFiles.move(transaction, { ownerKey, port, billNo: row.bill_no }, billNo);
+      }
       await followBills(parts, transaction, ownerKey, [{ id, port, billNo }]);
       await followTypedCalls(parts, transaction, ownerKey, [id]);
       await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: [id] });

@@ -2,15 +2,17 @@ import { clientKeyLookUpsPerHour, clientKeyMs } from '@mastlight/domain/bill-sub
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { ports } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
-import type { CallContext } from '../../../platform/http/route';
+import type { CallContext, FileAnswer } from '../../../platform/http/route';
 import { companyOfOwner, type Session } from '../../../platform/http/session';
 import { makeShareToken, noteShareView, revokeShared } from '../../../platform/share-token';
 import type { ListTimes } from '../../tracking/index';
+import { clientFileOf } from '../client-file';
 import type { HandOverParts, Parts } from '../parts';
-import { findClientBills, findClientName } from '../queries/find-client-bills';
+import { findClientBills, findClientName, isBillOfClient } from '../queries/find-client-bills';
 import { holdClients } from '../store/clients';
 import { openLink } from './open-link';
 
@@ -60,34 +62,63 @@ export function endClientKey(tx: Transaction, ownerKey: string, id: number): Pro
 }
 
 /**
- * The bills that a key opens: those of its client, of one owner. Each look-up that
- * finds nothing counts against the caller's network, so that keys cannot be guessed and many may look from one office.
+ * Whose a key is. Each look-up that finds nothing counts against the caller's network, so that keys cannot be guessed and
+ * many may look from one office.
  *
  * @throws BusinessError 410 for a key that opens nothing: never made, taken back, ended, its client deleted or merged.
  */
+async function openKey({ platform, billing }: Pick<Parts, 'platform' | 'billing'>, key: string, caller: Pick<CallContext, 'limitNetwork'>) {
+  const takeBack = caller.limitNetwork('client key', lookUps);
+  const link = await openLink({ platform, billing }, 'client', key);
+  const clientName = link && (await findClientName(platform.database, link.ownerKey, Number(link.subject)));
+  if (link === null || clientName === null) throw refuse(refusals.clientKeyEnded, {});
+  takeBack();
+  return { link, ownerKey: link.ownerKey, clientName };
+}
+
+/**
+ * The bills that a key opens: those of its client, of one owner, and what of their files he may open.
+ *
+ * @throws BusinessError 410 for a key that opens nothing.
+ */
 export async function showClientBills(
-  { platform, company, billing, times }: Pick<HandOverParts, 'platform' | 'company' | 'billing'> & Heard,
+  parts: Pick<HandOverParts, 'platform' | 'company' | 'billing' | 'billFiles'> & Heard,
   { key, ...paging }: { readonly key: string } & Parameters<typeof findClientBills>[2],
   caller: Pick<CallContext, 'limitNetwork'>,
 ) {
-  const takeBack = caller.limitNetwork('client key', lookUps);
+  const { platform, company, billFiles, times } = parts;
   const { database } = platform;
-  const link = await openLink({ platform, billing }, 'client', key);
-  const clientName = link && (await findClientName(database, link.ownerKey, Number(link.subject)));
-  if (link === null || clientName === null) throw refuse(refusals.clientKeyEnded, {});
-  takeBack();
+  const { link, ...holder } = await openKey(parts, key, caller);
   const portNowMs = platform.portClock.nowMs();
   const silences = new Map(await Promise.all(ports.map(async ({ code }) => [code, await times.findSilence(code, portNowMs)] as const)));
-  const { list, ...page } = await findClientBills(database, { ownerKey: link.ownerKey, clientName }, paging, portNowMs, silences);
+  const { list, ...page } = await findClientBills(database, holder, paging, portNowMs, silences);
+  const bills = list.map(({ area, billNo }) => ({ port: area, billNo }));
+  const filesOf = groupBy(await billFiles.listShown(holder.ownerKey, bills), ({ port, billNo }) => `${port} ${billNo}`);
   await noteShareView(database, 'client', key, { nowMs: platform.clock.nowMs(), isEach: false });
   return {
     ...page,
-    list,
-    clientName,
-    ...(await vouchFor(company, link.ownerKey, link.madeBy)),
+    list: list.map((bill) => ({ ...bill, files: (filesOf.get(`${bill.area} ${bill.billNo}`) ?? []).map(clientFileOf) })),
+    clientName: holder.clientName,
+    ...(await vouchFor(company, holder.ownerKey, link.madeBy)),
     expiresTime: formatShanghai(link.expireMs),
     asOfTime: formatShanghai(portNowMs),
   };
+}
+
+/**
+ * A file that a client may open, on a bill that is his.
+ *
+ * @throws BusinessError 410 for a key that opens nothing, 404 for any other file, 503 when the object store is away.
+ */
+export async function openClientFile(
+  parts: Pick<HandOverParts, 'platform' | 'billing' | 'billFiles'>,
+  { key, id }: { readonly key: string; readonly id: number },
+  caller: Pick<CallContext, 'limitNetwork'>,
+): Promise<FileAnswer> {
+  const holder = await openKey(parts, key, caller);
+  const found = await parts.billFiles.openShown(holder.ownerKey, id, (bill) => isBillOfClient(parts.platform.database, holder, bill));
+  if (found === null) throw refuse(refusals.fileNotShown, {});
+  return found;
 }
 
 /** Whom a page without a login names: the certified company of an identity, and who of it made the link; both empty where nobody vouches for it. */

@@ -4,10 +4,11 @@ import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-sub
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
-import type { CallContext } from '../../../platform/http/route';
+import type { CallContext, FileAnswer } from '../../../platform/http/route';
 import type { OwnedScope } from '../../../platform/http/owned';
 import { countShared, makeShareToken, noteShareView, revokeShared } from '../../../platform/share-token';
 import type { HandOverParts, Parts } from '../parts';
+import { clientFileOf } from '../client-file';
 import { findBill } from '../queries/find-bill';
 import { sharedBillOf } from '../queries/shared-bill';
 import { vouchFor, type Heard } from './client-keys';
@@ -67,30 +68,68 @@ export function endSharesOfBills(tx: Transaction, ownerKey: string, ids: readonl
 }
 
 /**
- * What a link shows: one bill, as long as its owner follows it and whoever made the link acts for him. Each look-up
- * that finds nothing counts against the caller's network, so that tokens cannot be guessed.
+ * The bill of a link, as long as its owner follows it and whoever made the link acts for him. Each look-up that finds
+ * nothing counts against the caller's network, so that tokens cannot be guessed.
  *
- * @param wish.again set where an open page asks for what is new, which opens the link no second time
  * @throws BusinessError 410 for any other link: all are alike.
  */
-export async function showSharedBill(
-  { platform, company, billing, times }: Pick<HandOverParts, 'platform' | 'company' | 'billing'> & Heard,
-  { token, again }: { readonly token: string; readonly again?: '1' | undefined },
+async function openShare(
+  { platform, billing }: Pick<HandOverParts, 'platform' | 'billing'>,
+  token: string,
   caller: Pick<CallContext, 'limitNetwork'>,
 ) {
   const takeBack = caller.limitNetwork('bill share', lookUps);
-  const { database, clock, portClock } = platform;
+  const { database } = platform;
   const shared = await openLink({ platform, billing }, kind, token);
   const record = shared && (await findBill(database, shared.ownerKey, { id: Number(shared.subject) }));
   if (shared === null || record === null) throw refuse(refusals.shareEnded, {});
   takeBack();
-  if (again === undefined) await noteShareView(database, kind, token, { nowMs: clock.nowMs(), isEach: true });
+  return { shared, record };
+}
+
+/**
+ * What a link shows: one bill, and what of its files its client may open.
+ *
+ * @param wish.again set where an open page asks for what is new, which opens the link no second time
+ * @throws BusinessError 410 for a link that opens nothing.
+ */
+export async function showSharedBill(
+  parts: Pick<HandOverParts, 'platform' | 'company' | 'billing' | 'billFiles'> & Heard,
+  { token, again }: { readonly token: string; readonly again?: '1' | undefined },
+  caller: Pick<CallContext, 'limitNetwork'>,
+) {
+  const { platform, company, billFiles, times } = parts;
+  const { database, portClock } = platform;
+  const { shared, record } = await openShare(parts, token, caller);
+  if (again === undefined) await noteShareView(database, kind, token, { nowMs: platform.clock.nowMs(), isEach: true });
   const portNowMs = portClock.nowMs();
   const masks = shared.masks as readonly ShareMask[];
+  const files = await billFiles.listShown(shared.ownerKey, [{ port: record.port, billNo: record.bill_no }]);
   return {
     ...sharedBillOf(record, portNowMs, masks, await times.findSilence(record.port, portNowMs)),
+    files: files.map(clientFileOf),
     masks: [...masks],
     ...(await vouchFor(company, shared.ownerKey, shared.madeBy)),
     expireTime: formatShanghai(shared.expireMs),
   };
+}
+
+/**
+ * A file of a link's bill that its client may open.
+ *
+ * @throws BusinessError 410 for a link that opens nothing, 404 for any other file, 503 when the object store is away.
+ */
+export async function openSharedFile(
+  parts: Pick<HandOverParts, 'platform' | 'billing' | 'billFiles'>,
+  { token, id }: { readonly token: string; readonly id: number },
+  caller: Pick<CallContext, 'limitNetwork'>,
+): Promise<FileAnswer> {
+  const { shared, record } = await openShare(parts, token, caller);
+  const found = await parts.billFiles.openShown(
+    shared.ownerKey,
+    id,
+    ({ port, billNo }) => port === record.port && billNo === record.bill_no,
+  );
+  if (found === null) throw refuse(refusals.fileNotShown, {});
+  return found;
 }

@@ -58,6 +58,21 @@ export async function findClientBills(
   return { list, total: rows[0]!.total, pageNo, pageSize };
 }
 
+/** Whether a client has a live bill. */
+export async function isBillOfClient(
+  database: Database,
+  { ownerKey, clientName }: { readonly ownerKey: string; readonly clientName: string },
+  { port, billNo }: { readonly port: PortCode; readonly billNo: string },
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    { ownerKey },
+    'select from bill_subscription where owner_key = $1 and client_name = $2 and port = $3 and bill_no = $4 and deleted_ms is null',
+    [ownerKey, clientName, port, billNo],
+    'bill-subscription-of-client',
+  );
+  return rowCount === 1;
+}
+
 /** Since when the port of a bill says nothing, for one that something is still to come of; ms since epoch, null: it speaks. */
 export function silentSinceMs(row: BillRow, silence: PortSilence | null): number | null {
   return silence !== null && row.state === 'tracking' && row.departureTime === null ? silence.sinceMs : null;

@@ -1,4 +1,6 @@
 import { handOversKept } from '@mastlight/domain/bill-subscription/limits';
+import type { HandedBill } from '@mastlight/domain/bill-subscription/judge-hand-over';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
 export interface HandOver {
@@ -15,14 +17,18 @@ export interface HandOver {
  * Has another person answer for subscriptions that are not deleted, and notes it. Rows that are his already stay as they are. All but the
  * newest notes of a row are forgotten.
  *
- * @returns ids of those that were found, his own too.
+ * @returns ids of those that were found, his own too, and the bills that were not his.
  */
-export async function handOverSubscriptions(transaction: Transaction, wish: HandOver, nowMs: number): Promise<number[]> {
+export async function handOverSubscriptions(
+  transaction: Transaction,
+  wish: HandOver,
+  nowMs: number,
+): Promise<{ readonly ids: readonly number[]; readonly changed: readonly HandedBill[] }> {
   const { ownerKey, ids, fromId, toId, byId, note } = wish;
   const connection = connectionOf(transaction);
-  const { rows } = await connection.query<{ id: number }>(
+  const { rows } = await connection.query<{ id: number; port: PortCode; billNo: string; isChanged: boolean }>(
     `with target as (
-       select id, user_id from bill_subscription
+       select id, user_id, port, bill_no from bill_subscription
        where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is null and ($3::bigint is null or user_id in ($3, $4))
        order by id for update
      ), changed as (
@@ -32,7 +38,7 @@ export async function handOverSubscriptions(transaction: Transaction, wish: Hand
        insert into bill_subscription_hand_over (owner_key, subscription_id, from_id, to_id, by_id, note, handed_at)
        select $1, id, from_id, $4, $5, $6, $7 from changed order by id
      )
-     select id from target`,
+     select id, port, bill_no as "billNo", user_id <> $4 as "isChanged" from target order by id`,
     [ownerKey, ids, fromId, toId, byId, note, new Date(nowMs)],
   );
   const found = rows.map((row) => row.id);
@@ -43,5 +49,5 @@ export async function handOverSubscriptions(transaction: Transaction, wish: Hand
      where h.id = noted.id and noted.place > $2`,
     [found, handOversKept],
   );
-  return found;
+  return { ids: found, changed: rows.filter(({ isChanged }) => isChanged) };
 }

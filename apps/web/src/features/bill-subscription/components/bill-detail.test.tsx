@@ -12,6 +12,7 @@ import { BillDetail } from './bill-detail';
 vi.mock('../../fault-report', () => ({
   ReportDialog: ({ event }: { readonly event: object }) => <p className="reported">{JSON.stringify(event)}</p>,
 }));
+vi.mock('../../bill-file', () => ({ BillFiles: () => null }));
 vi.mock('./bill-onwards', () => ({ BillOnwards: () => null }));
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());

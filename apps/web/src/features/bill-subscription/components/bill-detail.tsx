@@ -21,6 +21,7 @@ import {
   ShipChangeCard,
   troubledFirst,
 } from '../../tracking';
+import { BillFiles } from '../../bill-file';
 import { ReportDialog, type ReportedEvent } from '../../fault-report';
 import type { BillDetail as Detail, BillRow } from '../api';
 import { iconOfException, isLifeTold, tideOf, toneOfException } from '../bill-tone';
@@ -197,6 +198,7 @@ export function BillDetail(props: {
         </div>
         <div className="bill-detail-side">
           {detail.cutOffChanges.length > 0 && <CutOffChangeCard changes={detail.cutOffChanges.slice(0, 3)} onOpenMessage={setMessageId} />}
+          <BillFiles port={bill.area} blno={bill.billNo} />
           <PlanCard port={bill.area} plan={plan} vessel={callName(bill.vesselsName, bill.voyage)} />
           <BillOnwards bill={bill} onwards={detail.onwards} />
         </div>

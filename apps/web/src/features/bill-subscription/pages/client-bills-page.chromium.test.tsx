@@ -31,10 +31,12 @@ const bills = profiles.map(({ code }): ClientBill => ({
   sentence: '已改船 STORY.ALPHA/101E → STORY.BETA/303E，已进港 2/2，已运抵',
   tone: 'running',
   nodes: portRules(code).strip.map((node, at) => ({ code: node.code, state: at === 0 ? 'done' : 'none' })),
+  files: [{ id: 1, kind: 'bl', name: `${'提单'.repeat(20)}.pdf`, bytes: 320_000 }],
 }));
+const noFile = () => Promise.reject(new Error('nobody opens it here'));
 
 test.each([1440, 1280, 390])('H2 at %i px nothing stands beyond the edge, and each lamp bears its name', async (width) => {
-  const drawn = await render(<BillTable bills={bills} asOfTime="2026-11-28 08:00:00" />);
+  const drawn = await render(<BillTable bills={bills} asOfTime="2026-11-28 08:00:00" openFile={noFile} />);
   const table = drawn.container.innerHTML;
   await drawn.unmount();
   await page.setViewportSize({ width, height: 844 });

@@ -11,7 +11,9 @@ import { Pager } from '../../../platform/list/pager';
 import { sayRefusal } from '../../../platform/say-refusal';
 import { describeStrip } from '../columns';
 import { CardStrip } from '../components/card-strip';
-import { clientBillsQuery, type ClientBill } from '../client-api';
+import { ClientFiles } from '../components/client-files';
+import type { SavedFile } from '../../../platform/list/save-file';
+import { clientBillsQuery, fetchClientFile, type ClientBill } from '../client-api';
 import { clientTexts } from '../texts/clients.zh-CN';
 import { said } from '../../../platform/said';
 import './client-bills-page.css';
@@ -64,7 +66,7 @@ export function ClientBillsPage() {
             <EmptySea title={say('own.empty.title')} text={say('own.empty.text')} />
           ) : (
             <>
-              <BillTable bills={data.list} asOfTime={data.asOfTime} />
+              <BillTable bills={data.list} asOfTime={data.asOfTime} openFile={(id) => fetchClientFile(key, id)} />
               <Pager
                 total={data.total}
                 unit={say('own.unit')}
@@ -95,9 +97,19 @@ export function ClientBillsPage() {
 }
 
 /** A table, and on a phone one card a bill: each cell then bears the name of its column. */
-export function BillTable({ bills, asOfTime }: { readonly bills: readonly ClientBill[]; readonly asOfTime: string }) {
+export function BillTable({
+  bills,
+  asOfTime,
+  openFile,
+}: {
+  readonly bills: readonly ClientBill[];
+  readonly asOfTime: string;
+  readonly openFile: (id: number) => Promise<SavedFile>;
+}) {
   const say = useTexts(clientTexts);
-  const columns = ['billNo', 'status', 'steps', 'vessel', 'port', 'wharf', 'clock', 'sailing', 'update'] as const;
+  const told = ['billNo', 'status', 'steps', 'vessel', 'port', 'wharf', 'clock', 'sailing', 'update'] as const;
+  // Most forwarders give none: no column of dashes.
+  const columns = bills.some(({ files }) => files.length > 0) ? ([...told, 'files'] as const) : told;
   return (
     <table className="client-bills-table">
       <thead>
@@ -111,7 +123,10 @@ export function BillTable({ bills, asOfTime }: { readonly bills: readonly Client
       </thead>
       <tbody>
         {bills.map((bill) => {
-          const cells = cellsOf(bill, asOfTime, say);
+          const cells = {
+            ...cellsOf(bill, asOfTime, say),
+            files: bill.files.length > 0 && <ClientFiles files={bill.files} open={openFile} />,
+          };
           return (
             <tr key={`${bill.area} ${bill.billNo}`}>
               {columns.map((column) => (

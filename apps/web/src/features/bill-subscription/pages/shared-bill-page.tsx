@@ -9,7 +9,8 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { said } from '../../../platform/said';
 import { sayRefusal } from '../../../platform/say-refusal';
-import { sharedBillQuery, type SharedBill } from '../share-api';
+import { ClientFiles } from '../components/client-files';
+import { fetchSharedFile, sharedBillQuery, type SharedBill } from '../share-api';
 import { shareTexts } from '../texts/share.zh-CN';
 import './shared-bill-page.css';
 
@@ -50,7 +51,7 @@ export function SharedBillPage() {
               {sayRefusal(words)}
             </p>
           )}
-          <Shared shared={data} />
+          <Shared shared={data} token={token} />
         </>
       ) : error ? (
         <EmptySea title={sayRefusal(words)} action={{ label: say('own.retry'), icon: 'refresh', onSelect: () => void refetch() }} />
@@ -63,8 +64,8 @@ export function SharedBillPage() {
   );
 }
 
-function Shared({ shared }: { readonly shared: SharedBill }) {
-  const { bill, boxes, forwarder, contact, expireTime, asOfTime } = shared;
+function Shared({ shared, token }: { readonly shared: SharedBill; readonly token: string }) {
+  const { bill, boxes, files, forwarder, contact, expireTime, asOfTime } = shared;
   const say = useTexts(shareTexts);
   const boxesTitle = boxes.length === 0 ? say('own.boxesUnknown') : say('own.boxes', { count: boxes.length });
   const sailing = bill.departureTime ?? bill.etaDepartureTime;
@@ -129,6 +130,12 @@ function Shared({ shared }: { readonly shared: SharedBill }) {
               </li>
             ))}
           </ol>
+        </section>
+      )}
+      {files.length > 0 && (
+        <section className="shared-bill-card" aria-label={say('own.files')}>
+          <h2>{say('own.files')}</h2>
+          <ClientFiles files={files} open={(id) => fetchSharedFile(token, id)} />
         </section>
       )}
       <section className="shared-bill-card" aria-label={boxesTitle}>

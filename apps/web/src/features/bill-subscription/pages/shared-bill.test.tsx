@@ -2,7 +2,7 @@
 // plain words without a login, and is told when it opens no more.
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import type { PageRoute } from '../../../platform/page-route';
 import { refuse, succeed, type Answers } from '../../../testing/fake-gateway';
@@ -37,6 +37,7 @@ const shared: SharedBill = {
     { ctnNo: 'CSNU6152042', sizetype: '45GP', sealNo: 'CNB***210', grossWeight: 12_400, step: 'arrived', time: '2026-10-12 12:37:00' },
     { ctnNo: 'CSN***058', sizetype: null, sealNo: null, grossWeight: null, step: 'inspected', time: null },
   ],
+  files: [],
   masks: ['sealNo'],
   forwarder: '演示货代',
   contact: '王海',
@@ -76,6 +77,35 @@ test.each(['#', `#${'A'.repeat(32)}`])('R-7.6-20 a link that opens nothing says 
   await showShared([[calls.showSharedBill, () => refuse(ended)]], hash);
   await screen.findByText('链接打不开');
   expect(screen.getByText('链接不对、已过期或已收回，请向发给您的人要新的')).toBeTruthy();
+});
+
+test('what its forwarder gives him is named and opened; what he may open no more is said beside it', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  let isGone = false;
+  const notShown = { code: 404, msg: '这个文件不给看了，请向发给您的人要', refusal: 'bill-subscription.fileNotShown', params: {} };
+  const { user, asked } = await showShared([
+    [
+      calls.showSharedBill,
+      () => succeed(calls.showSharedBill, { ...shared, files: [{ id: 7, kind: 'bl', name: '提单.pdf', bytes: 327_680 }] }),
+    ],
+    [
+      calls.fetchSharedFile,
+      () =>
+        isGone
+          ? refuse(notShown)
+          : new Response('%PDF', {
+              headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename*=UTF-8''a.pdf` },
+            }),
+    ],
+  ]);
+  const files = within(await screen.findByRole('region', { name: '文件' }));
+  expect(files.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['提单 B/L提单.pdf320 KB']);
+  await user.click(files.getByRole('button', { name: '提单.pdf' }));
+  await waitFor(() => expect(asked(calls.fetchSharedFile)).toEqual([{ token: 'A'.repeat(32), id: '7' }]));
+  expect(files.queryByRole('alert')).toBeNull();
+  isGone = true;
+  await user.click(files.getByRole('button', { name: '提单.pdf' }));
+  await files.findByText(notShown.msg);
 });
 
 const dialog: readonly PageRoute[] = [

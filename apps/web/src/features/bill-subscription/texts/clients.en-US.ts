@@ -96,6 +96,7 @@ export const english = {
     planned: 'planned {time}',
     actual: 'actual {time}',
     update: 'Updated',
+    files: 'Files',
     empty: { title: 'No live bills yet', text: 'They show here once your forwarder follows them' },
     ended: 'This link does not open',
     endedText: 'It is wrong, expired or stopped; please ask your forwarder for a new one',

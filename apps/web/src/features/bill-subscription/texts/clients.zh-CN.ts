@@ -98,6 +98,7 @@ export const chinese = {
     planned: '计划 {time}',
     actual: '实际 {time}',
     update: '更新',
+    files: '文件',
     empty: { title: '还没有在跟的提单', text: '货代订阅后会显示在这里' },
     ended: '链接打不开',
     endedText: '链接不对、已过期或已停用，请向您的货代要新的',

@@ -55,6 +55,8 @@ export const english = {
     seal: 'seal {sealNo}',
     weight: '{kg} kg',
     noShip: 'no ship yet',
+    files: 'Files',
+    fileKinds: { so: 'S/O', release: 'release note', bl: 'B/L', other: 'other' },
     ended: 'The link does not open',
     endedText: 'it is wrong, has ended or was taken back: please ask its sender for a new one',
     retry: 'Try again',

@@ -48,6 +48,8 @@ export const chinese = {
     seal: '封 {sealNo}',
     weight: '{kg} kg',
     noShip: '船名航次还没有',
+    files: '文件',
+    fileKinds: { so: '托书 S/O', release: '放行条', bl: '提单 B/L', other: '其他' },
     ended: '链接打不开',
     endedText: '链接不对、已过期或已收回，请向发给您的人要新的',
     retry: '重试',

@@ -1,0 +1,114 @@
+import type { PaperKind } from '@mastlight/domain/bill-file/paper-kind';
+import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import type { BillOfOwner } from './schema';
+
+export interface NewBillFile extends BillOfOwner {
+  readonly userId: number;
+  readonly kind: PaperKind;
+  readonly url: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** Where a file of a deleted row lay. */
+export interface LeftFile {
+  readonly ownerKey: string;
+  readonly url: string;
+}
+
+/** One file at a time is added for an account: its limits are sums. */
+export async function lockOwner(tx: Transaction, ownerKey: string): Promise<void> {
+  await connectionOf(tx).query(`select pg_advisory_xact_lock(hashtextextended('bill-file ' || $1, 0))::text as locked`, [ownerKey]);
+}
+
+/** Files on a bill, and bytes of all files of its account. */
+export async function countFiles(tx: Transaction, { ownerKey, port, billNo }: BillOfOwner): Promise<{ files: number; bytes: number }> {
+  const { rows } = await connectionOf(tx).query<{ files: number; bytes: number }>(
+    `select (count(*) filter (where port = $2 and bill_no = $3))::int as files, coalesce(sum(bytes), 0)::bigint as bytes
+     from bill_file_file where owner_key = $1`,
+    [ownerKey, port, billNo],
+    'bill-file-count',
+  );
+  return rows[0]!;
+}
+
+/** Whether a file stands on this bill already. */
+export async function standsOn(tx: Transaction, { ownerKey, port, billNo }: BillOfOwner, url: string): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    'select from bill_file_file where owner_key = $1 and port = $2 and bill_no = $3 and url = $4',
+    [ownerKey, port, billNo, url],
+  );
+  return rowCount === 1;
+}
+
+/** Puts a file on a bill; false where it stands on another one. */
+export async function insertFile(tx: Transaction, file: NewBillFile, nowMs: number): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    `insert into bill_file_file (owner_key, user_id, port, bill_no, kind, url, name, bytes, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (url) do nothing`,
+    [file.ownerKey, file.userId, file.port, file.billNo, file.kind, file.url, file.name, file.bytes, new Date(nowMs)],
+    'bill-file-insert',
+  );
+  return rowCount === 1;
+}
+
+/** Shows a file to the client, or to him no more; false: the account has no such file. */
+export async function setShown(tx: Transaction, ownerKey: string, id: number, isShown: boolean): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    'update bill_file_file set is_shown = $3 where owner_key = $1 and id = $2',
+    [ownerKey, id, isShown],
+    'bill-file-show',
+  );
+  return rowCount === 1;
+}
+
+/** Deletes a file of an account; where it lay, null: it has none such. */
+export async function deleteFile(tx: Transaction, ownerKey: string, id: number): Promise<string | null> {
+  const { rows } = await connectionOf(tx).query<{ url: string }>(
+    'delete from bill_file_file where owner_key = $1 and id = $2 returning url',
+    [ownerKey, id],
+    'bill-file-delete',
+  );
+  return rows[0]?.url ?? null;
+}
+
+/**
+ * Files go with their bill to its corrected number, and no client is shown them there, nor what stood there before, until
+ * somebody says so again.
+ */
+export async function moveFiles(tx: Transaction, { ownerKey, port, billNo }: BillOfOwner, toBillNo: string): Promise<void> {
+  await connectionOf(tx).query(
+    'update bill_file_file set bill_no = $4, is_shown = false where owner_key = $1 and port = $2 and bill_no in ($3, $4)',
+    [ownerKey, port, billNo, toBillNo],
+    'bill-file-move',
+  );
+}
+
+/** Notes since when the bills of some files are followed no more, from then on for no client; null: they are followed again. */
+export async function setEnded(tx: Transaction, ids: readonly number[], endedMs: number | null): Promise<void> {
+  await connectionOf(tx).query(
+    'update bill_file_file set ended_at = $2, is_shown = is_shown and $2::timestamptz is null where id = any($1::bigint[])',
+    [ids, endedMs === null ? null : new Date(endedMs)],
+    'bill-file-set-ended',
+  );
+}
+
+/** Deletes files of bills that were followed no more since before an instant. */
+export async function deleteEndedBefore(tx: Transaction, beforeMs: number): Promise<readonly LeftFile[]> {
+  const { rows } = await connectionOf(tx).query<LeftFile>(
+    'delete from bill_file_file where ended_at < $1 returning owner_key as "ownerKey", url',
+    [new Date(beforeMs)],
+    'bill-file-delete-ended',
+  );
+  return rows;
+}
+
+/** Deletes all files of an account; where they lay. */
+export async function deleteOfOwner(tx: Transaction, ownerKey: string): Promise<readonly LeftFile[]> {
+  const { rows } = await connectionOf(tx).query<LeftFile>(
+    `delete from bill_file_file where id in (select id from bill_file_file where owner_key = $1 order by id for update)
+     returning owner_key as "ownerKey", url`,
+    [ownerKey],
+  );
+  return rows;
+}
