@@ -189,6 +189,7 @@ export const manifestFieldTexts = {
   dangerContactLong: `联系人最多 ${dangerContactLengthMax} 个字符`,
   dangerPhoneMissing: '危险品缺联系电话',
   dangerPhoneLong: `联系电话最多 ${dangerPhoneLengthMax} 个字符`,
+  dangerPhoneWrong: '联系电话只能有数字、空格和 + - ( )',
   dangerEmailLong: `邮箱最多 ${dangerEmailLengthMax} 个字符`,
   dangerEmailWrong: '邮箱格式不对',
   dangerFaxLong: `传真最多 ${dangerFaxLengthMax} 个字符`,

@@ -18,6 +18,8 @@ import { CreateManifestPage } from '../pages/create-manifest-page';
 let submitted: unknown[];
 let saved: { id?: number | null; version?: number | null; filing: WireFiling }[];
 let conflict: boolean;
+/** Whether the line is cut while it is handed in. */
+let isCut: boolean;
 /** Whether nothing is known of the bill that is asked about. */
 let isUnheard: boolean;
 let opened: ManifestFiling;
@@ -75,6 +77,7 @@ beforeEach(() => {
   submitted = [];
   conflict = false;
   isUnheard = false;
+  isCut = false;
   opened = sampleFiling;
   status = 0;
   orphans = [];
@@ -93,6 +96,7 @@ beforeEach(() => {
       return answer(200, { id: wish.id ?? 7, version: (wish.version ?? 0) + 1, call: null, findings: [] });
     }
     if (path.endsWith(shManifest.submitManifest.path)) {
+      if (isCut) throw new TypeError('Failed to fetch');
       submitted.push(JSON.parse(String(init?.body)));
       return answer(200, { status: 1, coins: 3_000 });
     }
@@ -155,6 +159,8 @@ async function press(name: string, key: string, more: KeyboardEventInit = {}): P
     cell(name).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
   });
 }
+const buttonSaying = (words: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(words)) ?? null;
 const findings = () => [...page.host.querySelectorAll('.manifest-findings > li > button:first-child')].map((button) => button.textContent);
 
 test('R-2.2-03 a pasted block is put right cell by cell, counted, taken back, and undone', async () => {
@@ -227,6 +233,37 @@ test('before it goes out: what, to whom, what was warned of, and what it leaves'
   await page.click([...sheet.querySelectorAll('button')].find(({ textContent }) => textContent === '提交')!);
   await page.until(() => submitted.length > 0);
   expect(submitted).toEqual([{ id: 7, version: expect.any(Number), allowReal: true, allowRealFen: 2_000 }]);
+});
+
+test('what did not go out says so in the dialog that asked, and goes at the next press', async () => {
+  isCut = true;
+  await open('/sh_manifest/new?id=7');
+  await act(async () => (await page.until(() => buttonSaying('校对并发送')))!.click());
+  const sheet = await page.until(() => document.querySelector('dialog[open]'));
+  const agree = (): Promise<void> => page.click([...sheet.querySelectorAll('button')].find(({ textContent }) => textContent === '提交')!);
+  await agree();
+  await page.until(() => sheet.querySelector('[role=alert]')?.textContent?.includes('网络请求错误'));
+  isCut = false;
+  await agree();
+  await page.until(() => submitted.length === 1);
+});
+
+test('what was sent is not written in, and its grid is moved and read through all the same', async () => {
+  status = 2;
+  await open('/sh_manifest/new?id=7');
+  await page.until(() => buttonSaying('改单'));
+  const isShut = () => cell('rows.0.weightKg').closest('fieldset')!.disabled;
+  expect(isShut()).toBe(true);
+  const grid = page.host.querySelector<HTMLElement>('.manifest-goods .sheet')!;
+  expect([grid.closest('[inert]'), grid.tabIndex, grid.getAttribute('aria-readonly')]).toEqual([null, 0, 'true']);
+  await act(async () => buttonSaying('改单')!.click());
+  expect([isShut(), grid.tabIndex]).toEqual([false, -1]);
+});
+
+test('R-7.4-59 从提单号带出 of what is all there says that nothing was taken over', async () => {
+  await open('/sh_manifest/new?id=7');
+  await act(async () => (await page.until(() => buttonSaying('从提单号带出')))!.click());
+  await page.until(() => document.body.textContent?.includes('没有可带出的新内容'));
 });
 
 test('R-7.4-59 从提单号带出 fills what is still empty: head, goods, and each party that nobody has begun', async () => {
@@ -352,8 +389,6 @@ const orphan: OrphanRow = {
   isPending: false,
   remedy: 'modify',
 };
-const buttonSaying = (words: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(words)) ?? null;
 
 test('peers idea 5: a correction without what is not in is prepared, and goes nowhere by itself', async () => {
   [status, orphans] = [2, [orphan]];

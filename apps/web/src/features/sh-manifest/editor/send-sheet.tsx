@@ -20,6 +20,8 @@ export function SendSheet(props: {
   readonly filing: ManifestFiling;
   readonly findings: readonly ManifestFinding[];
   readonly totals: { readonly containers: number; readonly packages: number; readonly weight: string };
+  /** Why it did not go out when it was agreed to before. */
+  readonly failed: string | null;
   /** With the real money that stood there, in fen. */
   readonly onSend: (realFen: number) => void;
   readonly onClose: () => void;
@@ -60,6 +62,11 @@ export function SendSheet(props: {
       <p>
         <BalanceAfter fen={manifestFeeFen} origin="SH" />
       </p>
+      {props.failed !== null && (
+        <p role="alert" className="manifest-bar-fault">
+          {props.failed}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

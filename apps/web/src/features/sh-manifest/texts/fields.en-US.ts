@@ -98,6 +98,7 @@ export const englishFields: Translation<typeof manifestFieldTexts> = {
   dangerContactLong: 'the contact is too long',
   dangerPhoneMissing: 'dangerous goods: the phone is missing',
   dangerPhoneLong: 'the phone is too long',
+  dangerPhoneWrong: 'a phone has digits, spaces and + - ( ) alone',
   dangerEmailLong: 'the e-mail is too long',
   dangerEmailWrong: 'this is no e-mail address',
   dangerFaxLong: 'the fax is too long',

@@ -170,6 +170,50 @@ test('R-3.9-26 SM1 computes net instead', async () => {
   expect([cell('grossKg')!.readOnly, cell('netKg')!.readOnly]).toEqual([false, true]);
 });
 
+test('R-3.9-26 SM1 over a net that was typed works gross out of it; what was refused of a computed cell is over once it is computed', async () => {
+  filing = { ...filing, containers: [{ ...container, vgmMethod: 'SM2', vgmNetWeight: null, vgmGrossWeight: null, isPaid: false }] };
+  await open('/VGM/new?id=7');
+  const keys = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+  await act(async () => void cell('sign')!.dispatchEvent(new KeyboardEvent('keydown', keys)));
+  const isRefused = () => cell('grossKg')!.getAttribute('aria-invalid') === 'true';
+  await until(isRefused);
+  await type(cell('netKg'), '16150');
+  await until(() => cell('grossKg')!.value === '18450' && !isRefused());
+  await type(cell('netKg'), '');
+  await choose(cell('method'), '');
+  await type(cell('netKg'), '16150');
+  await type(cell('grossKg'), '');
+  await choose(cell('method'), 'SM1');
+  expect([cell('netKg')!.value, cell('grossKg')!.value]).toEqual(['16150', '18450']);
+});
+
+test('look/screens-filing: 1 and 2 choose how a container is weighed', async () => {
+  await open('/VGM/new?id=7');
+  const key = (digit: string) =>
+    act(async () => void cell('method')!.dispatchEvent(new KeyboardEvent('keydown', { key: digit, bubbles: true, cancelable: true })));
+  await key('1');
+  await until(() => cell('method')!.value === 'SM1' && cell('netKg')!.readOnly);
+  await key('2');
+  await until(() => cell('method')!.value === 'SM2' && cell('grossKg')!.readOnly);
+  await key('3');
+  expect([cell('method')!.value, cell('grossKg')!.value]).toEqual(['SM2', '18450']);
+});
+
+test.each([
+  ['waiting', '首次 冻结 3 箱 15 火币，码头接受才扣'],
+  ['delivered', '首次 冻结 3 箱 15 火币，码头接受才扣'],
+  ['accepted', '首次 收费 3 箱 15 火币'],
+  ['finished', '首次 收费 3 箱 15 火币'],
+  ['refused', '首次 没有扣费，冻结的 15 火币已退回'],
+  ['unanswered', '首次 没有扣费，冻结的 15 火币已退回'],
+] as const)('R-4.10-33 R-9-22 of a submission that is %s the money is said as it stands', async (state, words) => {
+  const submission = { reference: '261124DEMO0002', kind: 'first', level: 0, reason: '', feeFen: 1_500, paidCount: 3 } as const;
+  filing = { ...filingOf(state === 'refused' ? -1 : 1), submissions: [{ ...submission, state, submitTime: '2026-11-24 09:00:00' }] };
+  await open('/VGM/new?id=7');
+  await until(() => document.querySelector('.vgm-submissions .vgm-note'));
+  expect(document.querySelector('.vgm-submissions .vgm-note')!.textContent).toBe(words);
+});
+
 test('R-4.10-33 what is being sent cannot be changed; what was sent is corrected, without a fee for what was paid', async () => {
   filing = filingOf(1);
   await open('/VGM/new?id=7');

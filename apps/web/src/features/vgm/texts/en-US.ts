@@ -214,6 +214,8 @@ export const english = {
     first: 'first',
     correction: 'correction',
     paidFor: 'charged {count, number} for {coins} coins',
+    heldFor: '{coins} coins for {count, number} set aside, taken once the terminal accepts',
+    givenBack: 'nothing charged, the {coins} coins set aside were given back',
   },
   recordColumns: { time: 'time', bill: 'bill', kind: 'what', changes: 'changes', state: 'result', who: 'by' },
   recordKinds: { update: 'corrected', delete: 'deleted', restore: 'restored' },

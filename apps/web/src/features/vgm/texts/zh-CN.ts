@@ -163,6 +163,8 @@ export const chinese = {
     first: '首次',
     correction: '修改',
     paidFor: '收费 {count, number} 箱 {coins} 火币',
+    heldFor: '冻结 {count, number} 箱 {coins} 火币，码头接受才扣',
+    givenBack: '没有扣费，冻结的 {coins} 火币已退回',
   },
   recordColumns: { time: '时间', bill: '提单号', kind: '操作', changes: '改了什么', state: '结果', who: '操作人' },
   recordKinds: vgmRecordWords,
