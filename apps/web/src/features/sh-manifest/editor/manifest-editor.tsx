@@ -425,6 +425,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
       </footer>
       {asking === 'send' && (
         <SendSheet
+          id={id}
           filing={shown}
           findings={findings}
           totals={{ containers: totals.containers, packages: totals.packages, weight: writeThousandths(totals.weight) }}

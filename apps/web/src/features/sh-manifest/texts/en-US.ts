@@ -226,6 +226,7 @@ export const english = {
     sendTitle: 'before it goes',
     sendText:
       'Bill {billNo}, {vessel}: {containers, number} containers, {packages, number} packages, {weight} kg. 30 yuan are set aside now, taken once customs accept and given back otherwise.',
+    sentBefore: 'a manifest of this bill is declared already, and another costs 30 yuan again; to change it, open that one, which is free',
     stillWarned: '{count, plural, one {one thing} other {# things}} to look at:',
     sendNow: 'hand in',
     sent: 'handed in, {coins} coins set aside, taken once customs accept',

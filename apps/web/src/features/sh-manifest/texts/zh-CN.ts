@@ -155,6 +155,7 @@ export const chinese = {
     sendTitle: '发送前核对',
     sendText:
       '主提单 {billNo}，{vessel}，{containers, number} 箱 {packages, number} 件 {weight} kg。提交后先冻结 30 元，海关接受申报才扣，退单退回。',
+    sentBefore: '这个提单号已有一票舱单报出去，再发一票另收 30 元；只改内容的话，请打开那一票改单，不收费',
     stillWarned: '还有 {count, number} 处要留意：',
     sendNow: '提交',
     sent: '已提交，冻结 {coins} 火币，海关接受才扣',

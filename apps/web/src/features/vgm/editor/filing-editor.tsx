@@ -479,6 +479,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
       )}
       {isAsking === 'send' && (
         <ConfirmSheet
+          id={id}
           head={readHead(headNow())}
           rows={judgement.rows}
           fresh={fresh}

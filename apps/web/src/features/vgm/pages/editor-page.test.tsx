@@ -12,7 +12,7 @@ import { clearSession, saveLogin } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { listInRouter } from '../../../testing/list-in-router';
 import { press, render, type, untilShown } from '../../../testing/render';
-import type { VgmFilingOnWire } from '../api';
+import type { VgmFilingOnWire, VgmRow } from '../api';
 import { CreateVGM } from './editor-page';
 
 const container = {
@@ -45,11 +45,13 @@ const filingOf = (status: VgmFilingOnWire['status']): VgmFilingOnWire => ({
   version: 1,
 });
 
+const counts = { all: 0, waiting: 0, sending: 0, failed: 0, sent: 0, deleted: 0 };
 let gateway: ReturnType<typeof installFakeGateway>;
 let shown: Awaited<ReturnType<typeof render>>;
 let filing: VgmFilingOnWire;
 let saved: () => Response;
 let sent: () => Response;
+let others: VgmRow[];
 let timeline: { readonly events: ResponseData<typeof dispatch.showTimeline>['events'] } | null;
 
 async function open(address: string): Promise<void> {
@@ -57,6 +59,10 @@ async function open(address: string): Promise<void> {
     [vgm.showFiling, () => succeed(vgm.showFiling, filing)],
     [vgm.suggestTares, () => succeed(vgm.suggestTares, { last: null, boxes: [], types: [{ ctnType: '22G1', tareKg: 2_310, count: 4 }] })],
     [vgm.showWindow, () => succeed(vgm.showWindow, gateway.calls.at(-1)!.fields['voyage'] === '117W' ? locked : filingOf(0).window)],
+    [
+      vgm.listFilings,
+      () => succeed(vgm.listFilings, { list: others, total: others.length, pageNo: 1, pageSize: 100, counts, portNow: '' }),
+    ],
     [vgm.saveFiling, () => saved()],
     [vgm.sendFilings, () => sent()],
     [vgm.updateFiling, () => succeed(vgm.updateFiling, { reference: '261124DEMO0002', coins: 0 })],
@@ -111,6 +117,7 @@ beforeEach(async () => {
   localStorage.clear();
   filing = filingOf(0);
   timeline = null;
+  others = [];
   saved = () => succeed(vgm.saveFiling, { id: 7, version: 2 });
   sent = () => succeed(vgm.sendFilings, { list: [{ id: 7, reference: '261124DEMO0001' }], coins: 500 });
   saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
@@ -168,6 +175,40 @@ test('R-3.9-26 SM1 computes net instead', async () => {
   await type(cell('grossKg'), '20000');
   await until(() => cell('netKg')!.value === '17700');
   expect([cell('grossKg')!.readOnly, cell('netKg')!.readOnly]).toEqual([false, true]);
+});
+
+test.each([
+  ['another bill has it on this voyage', {}, true],
+  ['another bill has it on another voyage', { voyage: '119W' }, false],
+  ['it was not sent', { status: 0 }, false],
+  ['it is this filing', { id: 7 }, false],
+  ['another container', { ctnNoList: 'FCIU9051185' }, false],
+] as const)('R-9-22 a container that is paid for once is not paid for twice unawares: %s', async (_what, other, isTold) => {
+  others = [
+    {
+      ...filingOf(2),
+      id: 8,
+      billNo: 'DEMO26112409',
+      ctnNoList: 'FCIU9051185、CSNU6152042',
+      vgmReceiptMsg: '',
+      completionstatus: '',
+      companyName: '',
+      vgmGrossWeightList: '',
+      operator: '',
+      vesselvoyage: '',
+      sendTime: null,
+      deleteTime: null,
+      ...other,
+    },
+  ];
+  await open('/VGM/new?id=7');
+  await until(() => !(button('核对并发送') as HTMLButtonElement).disabled);
+  await press(button('核对并发送'));
+  await until(() => button('确认发送') && called(vgm.listFilings.path).length === 1);
+  const sheet = document.querySelector('dialog')!;
+  const told = 'CSNU6152042 在提单 DEMO26112409 里已按这个航次报过，再报另收费';
+  if (isTold) await until(() => sheet.textContent!.includes(told));
+  else expect(sheet.textContent).not.toContain('已按这个航次报过');
 });
 
 test('R-3.9-26 SM1 over a net that was typed works gross out of it; what was refused of a computed cell is over once it is computed', async () => {

@@ -121,6 +121,8 @@ export const english = {
   confirmTwice: '{box} stands twice in what is chosen and would be paid for twice; please check first',
   confirmSend: 'Send {count, number}? The fee is set aside, taken once accepted, and given back otherwise.',
   confirmTitle: 'check and send',
+  sentBefore:
+    '{containerNos} were sent for this voyage with bill {billNo}, and are charged again; to correct a weight, open that one, which is free',
   editor: {
     new: 'new VGM',
     edit: 'edit VGM',
