@@ -204,6 +204,7 @@ export const manifestFieldTexts = {
   weightMore: '毛重合计比提单多 {difference} kg',
   volumeLess: '体积合计比提单少 {difference} m³',
   volumeMore: '体积合计比提单多 {difference} m³',
+  loadingDateEarly: '装船日期早于截单日 {day}，核对一下',
   cutOffPast: '已过截单时间，发出后多半要到柜台办',
   cutOffNear: '离截单不到 {hours} 小时',
 } as const;
