@@ -1,5 +1,4 @@
 import { Lamp } from '@mastlight/ui';
-import type { SubmissionState } from '@mastlight/domain/dispatch/submission-state';
 import { vgmContainerFields, vgmHeadFields } from '@mastlight/domain/vgm/filing';
 import type { VgmFinding } from '@mastlight/domain/vgm/check-container';
 import { useTexts } from '../../../platform/catalogue';
@@ -10,7 +9,7 @@ import { vgmWords } from '../texts/zh-CN';
 import type { Judgement, OddWeight } from './judge';
 
 /** What has become of the money that was set aside for a submission. */
-const moneyWords: Readonly<Record<SubmissionState, 'heldFor' | 'paidFor' | 'givenBack'>> = {
+const moneyWords: Readonly<Record<VgmFilingOnWire['submissions'][number]['state'], 'heldFor' | 'paidFor' | 'givenBack'>> = {
   waiting: 'heldFor',
   unclear: 'heldFor',
   delivered: 'heldFor',

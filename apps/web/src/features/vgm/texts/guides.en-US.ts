@@ -36,7 +36,7 @@ export const guideEnglish = {
     },
     s2: {
       head: 'Filling in',
-      text: 'First bill, vessel, voyage, carrier and terminal, then the containers. Enter goes to the next cell; a block copied from a spreadsheet can be pasted whole. “From the bill” brings the containers of a bill of Shanghai. An imported spreadsheet names its columns in its first row: 箱号, 称重方式, 皮重, 货重, 总重, 称重地点, 称重地址, 签名, in any order, a container to a row; a file of exported containers will do.',
+      text: 'First bill, vessel, voyage, carrier and terminal, then the containers. Enter goes to the next cell; a block copied from a spreadsheet can be pasted whole. “From the bill” brings the containers of a bill of Shanghai. An imported spreadsheet has in its first row the titles of a file of exported containers, in any order, and a container to each row.',
     },
     s3: {
       head: 'Tare',
