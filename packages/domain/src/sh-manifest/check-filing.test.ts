@@ -1,6 +1,7 @@
 // Guarantee: peers idea 6 and R-5.3-01 to -19: every defect is named at its field before anything is paid, and nothing good is blocked.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatShanghai } from '../vocabulary/shanghai-time';
 import { checkManifest, maySend, type KnownCall } from './check-filing';
 import {
   blankLine,
@@ -154,6 +155,8 @@ const lineDefects: readonly (readonly [GoodsField, string, ManifestFieldText])[]
   ['packingGroup', '2', 'groupUnknown'],
   ['dangerContact', 'A'.repeat(71), 'dangerContactLong'],
   ['dangerPhone', '1'.repeat(36), 'dangerPhoneLong'],
+  ['dangerPhone', '1380000000O', 'dangerPhoneWrong'],
+  ['dangerPhone', '电话', 'dangerChinese'],
   ['dangerEmail', `${'a'.repeat(60)}@example.com`, 'dangerEmailLong'],
   ['dangerEmail', 'demo@example', 'dangerEmailWrong'],
   ['dangerFax', '1'.repeat(36), 'dangerFaxLong'],
@@ -175,6 +178,7 @@ const lineTexts: readonly (readonly [GoodsField, string])[] = [
   ['marks', 'N/M (1-20) #7'],
   ['dangerContact', 'A'.repeat(70)],
   ['dangerPhone', '1'.repeat(35)],
+  ['dangerPhone', '+86 (574) 8688-0000'],
   ['dangerEmail', `${'a'.repeat(58)}@example.com`],
   ['dangerFax', '1'.repeat(35)],
   ['temperatureUnit', 'C'],
@@ -298,6 +302,9 @@ describe('lines among each other', () => {
   });
 });
 
+/** The day of the cut-off, or so many days after it. */
+const closesOn = (days: number): string => formatShanghai(call.manifestClosesMs! + days * 24 * hourMs).slice(0, 10);
+
 describe('the call', () => {
   it.each([
     [{ isListed: false }, 'warning head.voyage callUnknown'],
@@ -306,6 +313,15 @@ describe('the call', () => {
     [{ manifestClosesMs: nowMs }, 'warning head.voyage cutOffPast'],
   ] as const)('%j is told: %s', (known, wanted) => {
     expect(found(good, { ...call, ...known })).toEqual([wanted]);
+  });
+
+  it.each([
+    ['the year before', '2025-12-01', ['warning head.loadingDate loadingDateEarly']],
+    ['the day before the cut-off', closesOn(-1), ['warning head.loadingDate loadingDateEarly']],
+    ['the day of the cut-off', closesOn(0), []],
+    ['what is no day is told as that', '2025', ['error head.loadingDate loadingDateWrong']],
+  ] as const)('a ship is not loaded before its manifests close: %s', (_what, loadingDate, wanted) => {
+    expect(found({ ...good, head: { ...good.head, loadingDate } })).toEqual(wanted);
   });
 
   it('a cut-off in six hours is not near, and one that nobody told says nothing', () => {

@@ -1,7 +1,8 @@
 /** Peers idea 6: what is wrong with a whole manifest, before anything is paid. Browser and server ask the same. */
+import { formatShanghai } from '../vocabulary/shanghai-time';
 import { vesselKey } from '../vocabulary/vessel-voyage';
 import { checkGoods } from './check-goods';
-import { checkHead } from './check-head';
+import { checkHead, refuseHeadField } from './check-head';
 import { checkParty } from './check-parties';
 import { isBlankLine, partyRoles, type FilingPlace, type HeadField, type ManifestFiling } from './filing';
 import { fault, warning, type FieldFault } from './form-rules';
@@ -58,6 +59,11 @@ function checkCall({ head }: ManifestFiling, call: KnownCall | null, nowMs: numb
   }
   if (call.imoNo !== null && head.imoNo.trim() !== '' && head.imoNo.trim() !== call.imoNo) {
     findings.push({ ...fault('imoDiffers', { imo: call.imoNo }), fixes: [call.imoNo], field: 'imoNo' });
+  }
+  // Ships load after manifests have closed: an earlier day is one of another year or month.
+  const closesOn = call.manifestClosesMs === null ? null : formatShanghai(call.manifestClosesMs).slice(0, 10);
+  if (closesOn !== null && refuseHeadField('loadingDate', head.loadingDate) === null && head.loadingDate < closesOn) {
+    findings.push({ ...warning('loadingDateEarly', { day: closesOn }), field: 'loadingDate' });
   }
   const left = call.manifestClosesMs === null ? null : call.manifestClosesMs - nowMs;
   // Whoever is late goes to the counter: it is said, and the other side decides.

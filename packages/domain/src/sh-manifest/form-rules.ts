@@ -150,7 +150,8 @@ const goodsRules: Readonly<Record<GoodsField, (text: string) => FieldFault | nul
   packingGroup: (text) => ((packingGroups as readonly string[]).includes(text) ? null : fault('groupUnknown')),
   // R-5.3-14 to -17.
   dangerContact: (text) => refuseEnglish(text, dangerContactLengthMax, 'dangerChinese', 'dangerContactLong'),
-  dangerPhone: (text) => refuseEnglish(text, dangerPhoneLengthMax, 'dangerChinese', 'dangerPhoneLong'),
+  dangerPhone: (text) =>
+    refuseEnglish(text, dangerPhoneLengthMax, 'dangerChinese', 'dangerPhoneLong') ?? (isPhoneText(text) ? null : fault('dangerPhoneWrong')),
   dangerEmail: refuseMail,
   dangerFax: upTo(dangerFaxLengthMax, 'dangerFaxLong'),
   temperature: refuseTemperature,

@@ -189,6 +189,7 @@ export const manifestFieldTexts = {
   dangerContactLong: `联系人最多 ${dangerContactLengthMax} 个字符`,
   dangerPhoneMissing: '危险品缺联系电话',
   dangerPhoneLong: `联系电话最多 ${dangerPhoneLengthMax} 个字符`,
+  dangerPhoneWrong: '联系电话只能有数字、空格和 + - ( )',
   dangerEmailLong: `邮箱最多 ${dangerEmailLengthMax} 个字符`,
   dangerEmailWrong: '邮箱格式不对',
   dangerFaxLong: `传真最多 ${dangerFaxLengthMax} 个字符`,
@@ -203,6 +204,7 @@ export const manifestFieldTexts = {
   weightMore: '毛重合计比提单多 {difference} kg',
   volumeLess: '体积合计比提单少 {difference} m³',
   volumeMore: '体积合计比提单多 {difference} m³',
+  loadingDateEarly: '装船日期早于截单日 {day}，核对一下',
   cutOffPast: '已过截单时间，发出后多半要到柜台办',
   cutOffNear: '离截单不到 {hours} 小时',
 } as const;

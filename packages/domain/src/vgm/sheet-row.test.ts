@@ -1,7 +1,7 @@
 // Guarantee: R-3.9-26, R-5.3-24: cells of the form say what a container says; the computed weight follows the others.
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { fillCells, readCells, switchMethod, vgmSheetRow, type VgmCells } from './sheet-row';
+import { fillCells, followTyped, readCells, switchMethod, vgmSheetRow, type VgmCells } from './sheet-row';
 
 const cells: VgmCells = {
   containerNo: 'csnu 615204-2',
@@ -35,6 +35,22 @@ describe('cells', () => {
   ] as const)('another method loses no typed weight: %s', (_what, change, method, weights) => {
     const next = switchMethod({ ...cells, ...change }, method);
     expect(next && [next.method, `${next.netKg} ${next.grossKg}`]).toEqual(weights && [method, weights]);
+  });
+
+  it.each([
+    ['SM1 chosen over a typed net', { method: 'SM1', netKg: '16150', grossKg: '', tareKg: '3880' }, 'method', '16150 20030'],
+    ['SM2 chosen over a typed gross', { method: 'SM2', netKg: '', grossKg: '20030', tareKg: '3880' }, 'method', '16150 20030'],
+    ['SM1 chosen over a net without a tare', { method: 'SM1', netKg: '16150', grossKg: '', tareKg: '' }, 'method', '16150 '],
+    ['and its tare typed then', { method: 'SM1', netKg: '16150', grossKg: '', tareKg: '3880' }, 'tareKg', '16150 20030'],
+    ['SM2 chosen over two that do not agree', { method: 'SM2', netKg: '1', grossKg: '20030', tareKg: '3880' }, 'method', '1 20030'],
+    ['and its signature typed then', { method: 'SM2', netKg: '1', grossKg: '20030', tareKg: '3880' }, 'sign', '1 20030'],
+    ['many rows filled at once', { method: 'SM1', netKg: '16150', grossKg: '', tareKg: '3880' }, null, '16150 20030'],
+    ['another tare', { method: 'SM2', netKg: '16150', grossKg: '20030', tareKg: '3900' }, 'tareKg', '16150 20050'],
+    ['another net', { method: 'SM2', netKg: '16000', grossKg: '20030', tareKg: '3880' }, 'netKg', '16000 19880'],
+    ['a gross that is cleared', { method: 'SM1', netKg: '16150', grossKg: '', tareKg: '3880' }, 'grossKg', ' '],
+  ] as const)('R-3.9-26 what was typed is not lost: %s', (_what, change, typed, weights) => {
+    const next = followTyped({ ...cells, ...change }, typed);
+    expect(`${next.netKg} ${next.grossKg}`).toBe(weights);
   });
 
   it('are read as numbers and places are cleaned', () => {

@@ -52,6 +52,24 @@ export function switchMethod(cells: VgmCells, method: VgmMethod): VgmCells | nul
   return beforeKg !== null && readCells(next)[computed] !== beforeKg ? null : next;
 }
 
+/** The cells out of which a weight is computed. */
+const weighing: ReadonlySet<VgmCellName> = new Set(['method', 'tareKg', 'netKg', 'grossKg']);
+
+/**
+ * The cells after one of them was typed, or after many at once (null): the computed weight follows. A weight that was typed before
+ * its method was chosen, or before its tare, is not lost: it is kept, and what is typed by the method is worked out of it once
+ * that can be.
+ */
+export function followTyped(cells: VgmCells, typed: VgmCellName | null): VgmCells {
+  const { method, netKg, grossKg } = readCells(cells);
+  if (method === null || (typed !== null && !weighing.has(typed))) return cells;
+  const [computed, other] = method === 'SM2' ? [grossKg, netKg] : [netKg, grossKg];
+  // Whoever clears the weight itself means it: the computed one goes with it.
+  const isCleared = typed === (method === 'SM2' ? 'netKg' : 'grossKg');
+  const mayLose = typed === 'method' || (other === null && !isCleared);
+  return computed !== null && mayLose ? (switchMethod(cells, method) ?? cells) : fillCells(cells);
+}
+
 /** Checks the cells of a row: errors alone, each at its cell. */
 export const vgmSheetRow = z.record(z.string(), z.string()).check((payload) => {
   const cells = payload.value as VgmCells;

@@ -61,6 +61,20 @@ export async function fetchCounts(): Promise<Page['counts']> {
   return (await callEndpoint(shManifest.listManifests, { limit: 1 }, { showsErrors: false })).counts;
 }
 
+/** How many manifests that name a bill are looked through. */
+const sentBeforeMax = 100;
+
+/** Whether another manifest of the owner declares a bill, or is on its way to: sent again it costs again. */
+export const sentBeforeQuery = (typed: string, ownId: number | null) => ({
+  queryKey: [product, 'sentBefore', typed, ownId] as const,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<boolean> => {
+    const billNo = typed.trim().toUpperCase();
+    const wish = { status: 3, filters: { keyword: billNo }, limit: sentBeforeMax } as const;
+    const { list } = await callEndpoint(shManifest.listManifests, wish, { signal, showsErrors: false });
+    return list.some(({ id, status, billno }) => id !== ownId && billno === billNo && (status === 1 || status === 2));
+  },
+});
+
 /** What customs are asked for beside the filing itself. */
 export interface ReasonGiven {
   readonly reason: string;

@@ -56,6 +56,30 @@ export const filingQuery = (id: number) => ({
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchFiling(id, signal),
 });
 
+/** How many of what was sent before are looked through. */
+const sentBeforeMax = 100;
+
+/** What the owner's other filings of a call have sent of these containers, or are sending: sent again it costs again. */
+export const sentBeforeQuery = (wish: {
+  readonly id: number | null;
+  readonly vesselName: string;
+  readonly voyage: string;
+  readonly containerNos: readonly string[];
+}) => ({
+  queryKey: [product, 'sentBefore', wish] as const,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const keyword = wish.containerNos.join(',');
+    const { list } = await callEndpoint(vgm.listFilings, { status: 3, keyword, limit: sentBeforeMax }, { signal, showsErrors: false });
+    return list.flatMap(({ id, status, billNo, vesselName, voyage, ctnNoList }) => {
+      if (id === wish.id || (status !== 1 && status !== 2) || vesselName !== wish.vesselName || voyage !== wish.voyage) return [];
+      const sent = new Set(ctnNoList.split('、'));
+      const again = wish.containerNos.filter((containerNo) => sent.has(containerNo));
+      return again.length > 0 ? [{ billNo, containerNos: again }] : [];
+    });
+  },
+  enabled: wish.containerNos.length > 0,
+});
+
 export type FilingWish = RequestInput<typeof vgm.saveFiling>;
 export const saveFiling = (wish: FilingWish) => callEndpoint(vgm.saveFiling, wish, { showsErrors: false });
 /** Somebody has seen what it costs and agreed: real money may be taken (T13), as much as he saw where an amount stood there. */

@@ -37,14 +37,10 @@ export function SheetFoot(props: {
   return (
     <div className="sheet-foot">
       <span role="status">
-        {sheet.isChecked && (
-          <button
-            type="button"
-            className="sheet-faults"
-            disabled={wrong.length === 0}
-            onClick={() => wrong[0] !== undefined && onShow(wrong[0])}
-          >
-            <Lamp kind={wrong.length > 0 ? 'fault' : 'done'} />
+        {/* Cells that nobody has been in are not marked: of none that is marked it does not follow that all is good. */}
+        {wrong[0] !== undefined && (
+          <button type="button" className="sheet-faults" onClick={() => onShow(wrong[0]!)}>
+            <Lamp kind="fault" />
             {sayPlatform('sheet.faults', { count: wrong.length })}
           </button>
         )}

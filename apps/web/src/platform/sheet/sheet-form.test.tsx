@@ -69,6 +69,12 @@ describe('a sheet of 200 × 12', () => {
     expect(new Set(takeDrawn())).toEqual(new Set(['4 grossKg']));
   });
 
+  test('of which nothing is marked does not say that nothing is to be put right: rows nobody has been in may miss something', async () => {
+    await type(cell(5, 'grossKg'), '2000');
+    await leave(cell(5, 'grossKg'));
+    expect(statusOf(shown)).toBe('');
+  });
+
   test('says its refusals in the language of now', async () => {
     await type(cell(0, 'packages'), '半');
     await leave(cell(0, 'packages'));

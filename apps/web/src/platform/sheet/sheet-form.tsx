@@ -51,11 +51,13 @@ export function SheetForm(props: {
   readonly onEdited?: (name: CellName | null) => void;
   /** Told of the cell that has the focus. */
   readonly onFocused?: (name: CellName | null) => void;
+  /** Whoever shows it lets no cell be written: it is read through with the arrows then. */
+  readonly isReadOnly?: boolean;
   /** What stands under a row, as a suggestion for its cell. */
   readonly renderUnderRow?: (index: number) => ReactNode;
   readonly children?: ReactNode;
 }) {
-  const { sheet, caption, label, onPasted, enter = 'down', handle, onEdited, onFocused, renderUnderRow, children } = props;
+  const { sheet, caption, label, onPasted, enter = 'down', handle, onEdited, onFocused, isReadOnly, renderUnderRow, children } = props;
   const sheetRef = useRef<HTMLDivElement>(null);
   // Cells are told once what never changes, so that a row that is added draws itself alone.
   const [tools] = useState(() => ({ form: sheet.form, texts: sheet.texts, touch: sheet.touch, checkCell: sheet.checkCell, label }));
@@ -117,6 +119,12 @@ export function SheetForm(props: {
     return true;
   }
 
+  /** What a digit chooses in a column of few choices: the first, the second and so on. */
+  function optionOf(columnName: string, key: string): string | undefined {
+    const { options = [] } = sheet.columns.find(({ name }) => name === columnName) ?? {};
+    return /^[1-9]$/.test(key) ? options[Number(key) - 1] : undefined;
+  }
+
   /** The cell after one, along its row and then at the beginning of the next. */
   function goAlong(row: number, columnName: string): void {
     const at = sheet.columns.findIndex(({ name }) => name === columnName);
@@ -150,6 +158,15 @@ export function SheetForm(props: {
       event.preventDefault();
       return goAlong(Number(row), column);
     }
+    if (target instanceof HTMLSelectElement && !event.altKey) {
+      const option = optionOf(column, event.key);
+      if (option === undefined) return;
+      event.preventDefault();
+      sheet.form.setValue(name, option);
+      sheet.touch();
+      onEdited?.(name);
+      if (sheet.form.getFieldState(name).error) sheet.checkCell(name);
+    }
     // The arrows of a choice choose.
     if (!isLine) return;
     const step =
@@ -166,7 +183,9 @@ export function SheetForm(props: {
         ref={sheetRef}
         className="sheet"
         role="grid"
-        tabIndex={-1}
+        // Without a cell that takes the focus the sheet itself takes it, to be read through by keyboard.
+        tabIndex={isReadOnly ? 0 : -1}
+        aria-readonly={isReadOnly || undefined}
         aria-label={caption}
         aria-rowcount={count + 1}
         data-own-enter

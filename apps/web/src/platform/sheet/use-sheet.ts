@@ -36,8 +36,6 @@ export interface Sheet {
   /** Forgets them, once the user has them as a file. */
   readonly dropSetAside: () => void;
   readonly hasRoomForDraft: boolean;
-  /** Whether anything has been checked: before, nothing is known of faults. */
-  readonly isChecked: boolean;
   /** Says that a cell has changed: the draft follows. */
   readonly touch: () => void;
   readonly checkCell: (name: CellName) => void;
@@ -87,14 +85,10 @@ export function useSheet(options: {
   const { columns, row, rowCount, texts, draft: kind, onTouch } = options;
   const [found] = useState(() => (kind ? findDraft(kind) : nothingFound));
   const [hasRoomForDraft, setHasRoomForDraft] = useState(true);
-  const [isChecked, setChecked] = useState(false);
   const [check] = useState(() => checkRows(row));
   const form = useForm<SheetValues>({
     defaultValues: found.draft?.values ?? { rows: options.initial?.length ? [...options.initial] : blankRows(columns, rowCount) },
-    resolver: (...asked) => {
-      setChecked(true);
-      return check(...asked);
-    },
+    resolver: check,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
   });
@@ -154,7 +148,6 @@ export function useSheet(options: {
     setAside: found.setAside,
     dropSetAside: keeper.forgetSetAside,
     hasRoomForDraft,
-    isChecked,
     touch,
     checkCell: (name) => void form.trigger(name),
     paste(name, block) {
@@ -236,7 +229,11 @@ export function useSheet(options: {
       }),
     setCells(index, cells) {
       const before = form.getValues(`rows.${index}`);
-      for (const [name, text] of Object.entries(cells)) if (before?.[name] !== text) form.setValue(`rows.${index}.${name}`, text);
+      const written = Object.keys(cells).filter((name) => before?.[name] !== cells[name]);
+      for (const name of written) form.setValue(`rows.${index}.${name}`, cells[name]!);
+      // What was wrong with a cell need not be wrong with what is computed in it now.
+      const refused = written.map((name): CellName => `rows.${index}.${name}`).filter((name) => form.getFieldState(name).error);
+      if (refused.length > 0) void form.trigger(refused);
     },
     filledRows: () => form.getValues('rows').filter((each) => !isBlankRow(each)),
     finish: keeper.forget,

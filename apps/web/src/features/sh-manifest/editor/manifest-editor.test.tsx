@@ -18,6 +18,12 @@ import { CreateManifestPage } from '../pages/create-manifest-page';
 let submitted: unknown[];
 let saved: { id?: number | null; version?: number | null; filing: WireFiling }[];
 let conflict: boolean;
+/** Paths that were called. */
+let asked: string[];
+/** What the list has of the bill. */
+let others: ManifestRow[];
+/** Whether the line is cut while it is handed in. */
+let isCut: boolean;
 /** Whether nothing is known of the bill that is asked about. */
 let isUnheard: boolean;
 let opened: ManifestFiling;
@@ -75,6 +81,9 @@ beforeEach(() => {
   submitted = [];
   conflict = false;
   isUnheard = false;
+  isCut = false;
+  others = [];
+  asked = [];
   opened = sampleFiling;
   status = 0;
   orphans = [];
@@ -84,6 +93,7 @@ beforeEach(() => {
   version = row.version;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = new URL(url, 'http://localhost').pathname;
+    asked.push(path);
     const answer = (code: number, data: unknown, rest: object = {}) =>
       new Response(JSON.stringify({ code, status: code === 200, msg: code === 200 ? 'success' : 'no', data, requestId: 'r-1', ...rest }));
     if (path.endsWith(shManifest.saveManifest.path)) {
@@ -93,6 +103,7 @@ beforeEach(() => {
       return answer(200, { id: wish.id ?? 7, version: (wish.version ?? 0) + 1, call: null, findings: [] });
     }
     if (path.endsWith(shManifest.submitManifest.path)) {
+      if (isCut) throw new TypeError('Failed to fetch');
       submitted.push(JSON.parse(String(init?.body)));
       return answer(200, { status: 1, coins: 3_000 });
     }
@@ -116,6 +127,7 @@ beforeEach(() => {
       contest = { state: 'open', note: null };
       return answer(200, { id: 1 });
     }
+    if (path.endsWith(shManifest.listManifests.path)) return answer(200, { list: others, total: others.length, pageNo: 1, pageSize: 20 });
     if (path.endsWith(shManifest.copyManifest.path)) return answer(200, { id: 8 });
     if (path.endsWith(shManifest.listOrphans.path)) return answer(200, { list: orphans });
     if (path.endsWith(shManifest.listRemarkTags.path)) return answer(200, { list: tags });
@@ -155,6 +167,8 @@ async function press(name: string, key: string, more: KeyboardEventInit = {}): P
     cell(name).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
   });
 }
+const buttonSaying = (words: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(words)) ?? null;
 const findings = () => [...page.host.querySelectorAll('.manifest-findings > li > button:first-child')].map((button) => button.textContent);
 
 test('R-2.2-03 a pasted block is put right cell by cell, counted, taken back, and undone', async () => {
@@ -227,6 +241,56 @@ test('before it goes out: what, to whom, what was warned of, and what it leaves'
   await page.click([...sheet.querySelectorAll('button')].find(({ textContent }) => textContent === '提交')!);
   await page.until(() => submitted.length > 0);
   expect(submitted).toEqual([{ id: 7, version: expect.any(Number), allowReal: true, allowRealFen: 2_000 }]);
+});
+
+test.each([
+  ['another that is sent', { id: 8, status: 2 }, true],
+  ['another that is being sent', { id: 8, status: 1 }, true],
+  ['another that was refused', { id: 8, status: -1 }, false],
+  ['this one', { id: 7, status: 1 }, false],
+  ['one of a bill that begins like it', { id: 8, status: 2, billno: `${sampleFiling.head.billNo}9` }, false],
+] as const)('R-9-21 a bill that is paid for once is not paid for twice unawares: %s', async (_what, other, isTold) => {
+  // What else is asked before is there when this is.
+  others = [
+    { ...row, ...other },
+    { ...row, id: 9, status: 0 },
+  ];
+  await open('/sh_manifest/new?id=7');
+  await act(async () => (await page.until(() => buttonSaying('校对并发送')))!.click());
+  const sheet = await page.until(() => document.querySelector('dialog[open]'));
+  await page.until(() => asked.some((path) => path.endsWith(shManifest.listManifests.path)) && sheet.textContent?.includes('余额'));
+  expect(sheet.textContent!.includes('这个提单号已有一票舱单报出去，再发一票另收 30 元')).toBe(isTold);
+});
+
+test('what did not go out says so in the dialog that asked, and goes at the next press', async () => {
+  isCut = true;
+  await open('/sh_manifest/new?id=7');
+  await act(async () => (await page.until(() => buttonSaying('校对并发送')))!.click());
+  const sheet = await page.until(() => document.querySelector('dialog[open]'));
+  const agree = (): Promise<void> => page.click([...sheet.querySelectorAll('button')].find(({ textContent }) => textContent === '提交')!);
+  await agree();
+  await page.until(() => sheet.querySelector('[role=alert]')?.textContent?.includes('网络请求错误'));
+  isCut = false;
+  await agree();
+  await page.until(() => submitted.length === 1);
+});
+
+test('what was sent is not written in, and its grid is moved and read through all the same', async () => {
+  status = 2;
+  await open('/sh_manifest/new?id=7');
+  await page.until(() => buttonSaying('改单'));
+  const isShut = () => cell('rows.0.weightKg').closest('fieldset')!.disabled;
+  expect(isShut()).toBe(true);
+  const grid = page.host.querySelector<HTMLElement>('.manifest-goods .sheet')!;
+  expect([grid.closest('[inert]'), grid.tabIndex, grid.getAttribute('aria-readonly')]).toEqual([null, 0, 'true']);
+  await act(async () => buttonSaying('改单')!.click());
+  expect([isShut(), grid.tabIndex]).toEqual([false, -1]);
+});
+
+test('R-7.4-59 从提单号带出 of what is all there says that nothing was taken over', async () => {
+  await open('/sh_manifest/new?id=7');
+  await act(async () => (await page.until(() => buttonSaying('从提单号带出')))!.click());
+  await page.until(() => document.body.textContent?.includes('没有可带出的新内容'));
 });
 
 test('R-7.4-59 从提单号带出 fills what is still empty: head, goods, and each party that nobody has begun', async () => {
@@ -352,8 +416,6 @@ const orphan: OrphanRow = {
   isPending: false,
   remedy: 'modify',
 };
-const buttonSaying = (words: string) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(words)) ?? null;
 
 test('peers idea 5: a correction without what is not in is prepared, and goes nowhere by itself', async () => {
   [status, orphans] = [2, [orphan]];

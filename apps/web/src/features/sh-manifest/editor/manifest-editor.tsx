@@ -8,7 +8,7 @@ import { compareFilings } from '@mastlight/domain/sh-manifest/compare-filings';
 import { writeThousandths } from '@mastlight/domain/sh-manifest/numbers';
 import { act, type ManifestStatus } from '@mastlight/domain/sh-manifest/status';
 import { totalsOf } from '@mastlight/domain/sh-manifest/totals';
-import { partyRoles, type Party, type PartyRole } from '@mastlight/domain/sh-manifest/filing';
+import { headFields, partyRoles, type Party, type PartyRole } from '@mastlight/domain/sh-manifest/filing';
 import { isBlankParty } from '@mastlight/domain/sh-manifest/prefill';
 import { shManifestRowsTopic } from '@mastlight/domain/sh-manifest/topics';
 import { readFiling } from '@mastlight/domain/sh-manifest/wire-names';
@@ -52,6 +52,8 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
   const client = useQueryClient();
   const [isChanging, setChanging] = useState(false);
   const [asking, setAsking] = useState<'send' | 'modify' | 'cancel' | 'counter' | 'drop' | null>(null);
+  /** Why what was asked for last did not go out. */
+  const [failed, setFailed] = useState<string | null>(null);
   const editor = useEditor(opened, isChanging);
   const { form, sheet, id, keeper, keeping, findings, shown } = editor;
   const mayOperate = useMayOperate();
@@ -103,8 +105,9 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
     }
     form.put({ [place.part]: { ...form.readAll()[place.part], [place.field]: fix } });
   }
-  /** Runs what goes out, and shows what has become of it. */
+  /** Runs what goes out, and shows what has become of it; why it did not stays in the dialog, which is open still. */
   async function goOut<Told>(work: () => Promise<Told>, done: (told: Told) => string): Promise<void> {
+    setFailed(null);
     try {
       const told = await work();
       showToast({ tone: 'done', text: done(told) });
@@ -113,12 +116,18 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
       await refreshProduct(client, product);
       onReload(keeper.id);
     } catch (error) {
-      if (!(error instanceof CallError || error instanceof ChargeDeclined)) throw error;
+      if (error instanceof CallError) setFailed(error.message);
+      else if (!(error instanceof ChargeDeclined)) throw error;
     }
+  }
+  /** Opens a dialog, or closes it; what was told in the one before is over. */
+  function ask(what: typeof asking): void {
+    setFailed(null);
+    setAsking(what);
   }
   async function submit(realFen: number): Promise<void> {
     // What customs would get is what the server has: nothing goes that is not there, or that somebody else has put there.
-    if (!(await keeper.save()) || keeper.id === null) return setAsking(null);
+    if (!(await keeper.save()) || keeper.id === null) return ask(null);
     const { id: kept, version } = keeper;
     await goOut(
       () => sendShown({ port: 'SH', fee: 'FEE_SH_MANIFEST' }, realFen, (agreed) => manifestCalls.submit(kept, version, agreed)),
@@ -128,7 +137,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
   /** All that the server would refuse is marked before anybody is asked. */
   async function askToSend(what: 'send' | 'modify'): Promise<void> {
     await sheet.form.trigger();
-    if (editor.checkNow().every(({ severity }) => severity !== 'error')) setAsking(what);
+    if (editor.checkNow().every(({ severity }) => severity !== 'error')) ask(what);
   }
   useEffect(() => {
     command.current = {
@@ -206,7 +215,12 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
       const known = new Set(rows.map((row) => row['containerNo']));
       const fresh = filing.goods.filter(({ containerNo }) => !known.has(containerNo));
       sheet.replaceRows([...rows, ...fresh.map(rowOf)]);
-      showToast({ tone: 'done', text: say('editor.fromBillDone', { lines: fresh.length }) });
+      const filled =
+        headFields.filter((field) => head[field] !== before.head[field]).length +
+        parties.filter(([, party]) => !isBlankParty(party)).length;
+      if (fresh.length > 0) showToast({ tone: 'done', text: say('editor.fromBillDone', { lines: fresh.length }) });
+      else if (filled > 0) showToast({ tone: 'done', text: say('editor.fromBillFields', { fields: filled }) });
+      else showToast({ tone: 'warning', text: say('editor.fromBillNothing') });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     }
@@ -269,12 +283,12 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
               </Button>
             )}
             {!orphan.isPending && orphan.remedy === 'cancel' && (
-              <Button size={24} disabled={!mayOperate} onClick={() => setAsking('cancel')}>
+              <Button size={24} disabled={!mayOperate} onClick={() => ask('cancel')}>
                 {say('orphan.cancel')}
               </Button>
             )}
             {!orphan.isPending && orphan.remedy === 'counter' && (
-              <Button size={24} disabled={!mayOperate} onClick={() => setAsking('counter')}>
+              <Button size={24} disabled={!mayOperate} onClick={() => ask('counter')}>
                 {say('editor.counter')}
               </Button>
             )}
@@ -319,7 +333,8 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
             ))}
           </div>
         </section>
-        <section className="manifest-part manifest-goods" inert={isReadOnly || undefined}>
+        {/* Not inert: what was sent has more columns than a window shows, and is moved under it. */}
+        <fieldset className="manifest-part manifest-goods" disabled={isReadOnly}>
           <h2>
             {say('editor.step3')} <small>{say('editor.step3Hint')}</small>
             {sheet.fixes.length > 0 && (
@@ -336,6 +351,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
             caption={say('editor.sheet')}
             enter="along"
             handle={handle}
+            isReadOnly={isReadOnly}
             label={(column, row) => textsOf(shManifestWords)('editor.cell', { row, column: column.title })}
             onPasted={({ cells, rowsAdded, cellsLeftOut }) => {
               showToast({ tone: 'done', text: say('editor.pasted', { cells, rows: rowsAdded }) });
@@ -360,7 +376,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
             </Button>
           </SheetForm>
           <GoodsTotals filing={shown} />
-        </section>
+        </fieldset>
       </form>
       <CheckPanel filing={shown} findings={findings} onShow={showFinding} onFix={applyFix}>
         {opened && (status !== 0 || opened.row.rejectReason !== null) && (
@@ -388,10 +404,10 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
           )}
           {status === 2 && !isChanging && (
             <>
-              <Button disabled={!mayOperate} onClick={() => setAsking('counter')}>
+              <Button disabled={!mayOperate} onClick={() => ask('counter')}>
                 {say('editor.counter')}
               </Button>
-              <Button variant="danger" disabled={!mayOperate} onClick={() => setAsking('cancel')}>
+              <Button variant="danger" disabled={!mayOperate} onClick={() => ask('cancel')}>
                 {say('editor.cancel')}
               </Button>
               <Button variant="primary" disabled={!mayOperate} onClick={beginChange}>
@@ -399,9 +415,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
               </Button>
             </>
           )}
-          {isChanging && (
-            <Button onClick={() => (changed().length === 0 ? dropChange() : setAsking('drop'))}>{say('editor.dropChange')}</Button>
-          )}
+          {isChanging && <Button onClick={() => (changed().length === 0 ? dropChange() : ask('drop'))}>{say('editor.dropChange')}</Button>}
           {isChanging && (
             <Button variant="primary" aria-keyshortcuts="Control+Enter" disabled={errors > 0} onClick={() => void askToSend('modify')}>
               {say('editor.submitChange')} <SendKeys />
@@ -411,17 +425,20 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
       </footer>
       {asking === 'send' && (
         <SendSheet
+          id={id}
           filing={shown}
           findings={findings}
           totals={{ containers: totals.containers, packages: totals.packages, weight: writeThousandths(totals.weight) }}
+          failed={failed}
           onSend={(realFen) => void submit(realFen)}
-          onClose={() => setAsking(null)}
+          onClose={() => ask(null)}
         />
       )}
       {asking === 'modify' && opened && (
         <ReasonDialog
           title={say('editor.modifyTitle')}
           reason={orphanReason}
+          failed={failed}
           confirm={say('editor.submitChange')}
           onConfirm={(given) =>
             goOut(
@@ -433,7 +450,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
               () => say('editor.asked'),
             )
           }
-          onClose={() => setAsking(null)}
+          onClose={() => ask(null)}
         >
           <ChangesTable changes={changed()} />
         </ReasonDialog>
@@ -444,7 +461,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
           confirmLabel={say('editor.dropChange')}
           cancelLabel={say('cancel')}
           onConfirm={dropChange}
-          onClose={() => setAsking(null)}
+          onClose={() => ask(null)}
         >
           <p>{say('editor.dropChangeText', { count: changed().length })}</p>
         </ConfirmDialog>
@@ -454,6 +471,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
           isDanger
           title={say('editor.cancelTitle')}
           reason={orphanReason}
+          failed={failed}
           confirm={say('editor.cancel')}
           onConfirm={(given) =>
             goOut(
@@ -461,7 +479,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
               () => say('editor.asked'),
             )
           }
-          onClose={() => setAsking(null)}
+          onClose={() => ask(null)}
         >
           {say('editor.cancelText', {
             billNo: shown.head.billNo,
@@ -482,9 +500,14 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
               () => say('editor.counterDone'),
             )
           }
-          onClose={() => setAsking(null)}
+          onClose={() => ask(null)}
         >
           {say('editor.counterText')}
+          {failed !== null && (
+            <p role="alert" className="manifest-bar-fault">
+              {failed}
+            </p>
+          )}
         </ConfirmDialog>
       )}
       {isShowingFixes && (

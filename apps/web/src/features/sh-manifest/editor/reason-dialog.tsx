@@ -12,11 +12,13 @@ export function ReasonDialog(props: {
   readonly isDanger?: boolean;
   /** What stands there at first. */
   readonly reason?: string;
+  /** Why it did not go out when it was agreed to before. */
+  readonly failed?: string | null;
   readonly children?: ReactNode;
   readonly onConfirm: (given: ReasonGiven) => Promise<void>;
   readonly onClose: () => void;
 }) {
-  const { title, confirm, isDanger = false, reason = '', children, onConfirm, onClose } = props;
+  const { title, confirm, isDanger = false, reason = '', failed = null, children, onConfirm, onClose } = props;
   const say = useTexts(shManifestWords);
   const [given, setGiven] = useState<ReasonGiven>({ reason, contactName: '', contactTel: '' });
   const [isBusy, setBusy] = useState(false);
@@ -49,6 +51,11 @@ export function ReasonDialog(props: {
           {...(field === 'contactTel' && isTelWrong ? { error: say('editor.contactTelWrong') } : {})}
         />
       ))}
+      {failed !== null && (
+        <p role="alert" className="manifest-bar-fault">
+          {failed}
+        </p>
+      )}
     </Dialog>
   );
 }

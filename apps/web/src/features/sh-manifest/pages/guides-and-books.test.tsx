@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import type { Endpoint } from '@mastlight/domain/contract-kit/endpoint';
 import { shManifest } from '@mastlight/domain/sh-manifest/contract';
 import { blankParty, type Party } from '@mastlight/domain/sh-manifest/filing';
+import { importTitles } from '@mastlight/domain/sh-manifest/read-import';
 import { spellParty } from '@mastlight/domain/sh-manifest/wire-names';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
@@ -85,6 +86,8 @@ test('R-2.2-11 the manual goes step by step, each with an anchor, and onto paper
   expect(shManifestRoutes.find(({ path }) => path === '/sh_manifest/guide/book')!.alsoFrom).toBe('/guide/book');
   await untilShown(() => expect(texts('h1')).toEqual(['操作手册']));
   expect(texts('.manifest-guide section h2').slice(0, 5)).toEqual(['1 新建一票', '2 填箱货', '3 收发通', '4 看校验', '5 发送']);
+  // Whoever imports a file is told of the columns.
+  for (const title of importTitles) expect(texts('#excel p').join()).toContain(title);
   // Each line of the contents leads to a section of the page, in their order.
   const anchors = all('.manifest-guide nav a').map((link) => link.getAttribute('href'));
   expect(anchors).toEqual(all('.manifest-guide section').map(({ id }) => `#${id}`));

@@ -170,7 +170,9 @@ export const english = {
     showNewer: 'show the newer one',
     keepMine: 'save mine as another one',
     fromBill: 'take over from the bill',
-    fromBillDone: '{lines, number} containers added',
+    fromBillDone: '{lines, number} lines added',
+    fromBillFields: 'no new container; {fields, number} empty fields filled in',
+    fromBillNothing: 'nothing new to take over: its containers and fields are there already',
     fromBillNeedsNo: 'please enter the master bill first',
     step1: 'vessel and voyage',
     step1Hint: 'Enter goes to the next field',
@@ -224,6 +226,7 @@ export const english = {
     sendTitle: 'before it goes',
     sendText:
       'Bill {billNo}, {vessel}: {containers, number} containers, {packages, number} packages, {weight} kg. 30 yuan are set aside now, taken once customs accept and given back otherwise.',
+    sentBefore: 'a manifest of this bill is declared already, and another costs 30 yuan again; to change it, open that one, which is free',
     stillWarned: '{count, plural, one {one thing} other {# things}} to look at:',
     sendNow: 'hand in',
     sent: 'handed in, {coins} coins set aside, taken once customs accept',

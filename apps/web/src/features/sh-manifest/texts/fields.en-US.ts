@@ -98,6 +98,7 @@ export const englishFields: Translation<typeof manifestFieldTexts> = {
   dangerContactLong: 'the contact is too long',
   dangerPhoneMissing: 'dangerous goods: the phone is missing',
   dangerPhoneLong: 'the phone is too long',
+  dangerPhoneWrong: 'a phone has digits, spaces and + - ( ) alone',
   dangerEmailLong: 'the e-mail is too long',
   dangerEmailWrong: 'this is no e-mail address',
   dangerFaxLong: 'the fax is too long',
@@ -112,6 +113,7 @@ export const englishFields: Translation<typeof manifestFieldTexts> = {
   weightMore: '{difference} kg more than the bill',
   volumeLess: '{difference} m³ less than the bill',
   volumeMore: '{difference} m³ more than the bill',
+  loadingDateEarly: 'the loading date is before the cut-off on {day}, look again',
   cutOffPast: 'the cut-off is over; most likely it goes to the counter',
   cutOffNear: 'less than {hours} hours to the cut-off',
 };

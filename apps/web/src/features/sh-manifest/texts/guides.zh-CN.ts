@@ -1,3 +1,4 @@
+import { importTitles } from '@mastlight/domain/sh-manifest/read-import';
 import { productName } from '@mastlight/domain/vocabulary/product-name';
 
 /** The guides of Shanghai manifests (R-2.2-10 to -13). Guides are read in Chinese, as the forms of customs are. */
@@ -50,6 +51,12 @@ export const guides: Readonly<Record<GuideName, readonly GuideSection[]>> = {
     ),
     section('check', '4 看校验', '右边的清单边填边查，红的是错误，发不出去；黄的是提醒，可以发。点一条就跳到那一格。'),
     section('send', '5 发送', '没有错误时可以提交。提交前再核对一次。海关的回执写在右边“回执”里；退单会写明原因，改好再发，不另收费。'),
+    section(
+      'excel',
+      '从 Excel 导入',
+      '在列表点“导入 Excel”，一个文件可以有几票；在新建页导入的，箱货加在表里。第一行写列名，一行一条箱货，顺序不限，没有的列可以不写。',
+      `认得的列名：${importTitles.join('、')}。`,
+    ),
     section(
       'draft',
       '草稿不会丢',

@@ -99,7 +99,9 @@ export const chinese = {
     showNewer: '看新的内容',
     keepMine: '把我的存成另一票',
     fromBill: '从提单号带出',
-    fromBillDone: '已带出，加了 {lines, number} 个箱',
+    fromBillDone: '已带出，加了 {lines, number} 行箱货',
+    fromBillFields: '没有新的箱可加，空着的栏补上了 {fields, number} 处',
+    fromBillNothing: '没有可带出的新内容：箱都在表里，栏也都填了',
     fromBillNeedsNo: '请先填写主提单号',
     step1: '船名航次',
     step1Hint: 'Enter 到下一格',
@@ -153,6 +155,7 @@ export const chinese = {
     sendTitle: '发送前核对',
     sendText:
       '主提单 {billNo}，{vessel}，{containers, number} 箱 {packages, number} 件 {weight} kg。提交后先冻结 30 元，海关接受申报才扣，退单退回。',
+    sentBefore: '这个提单号已有一票舱单报出去，再发一票另收 30 元；只改内容的话，请打开那一票改单，不收费',
     stillWarned: '还有 {count, number} 处要留意：',
     sendNow: '提交',
     sent: '已提交，冻结 {coins} 火币，海关接受才扣',

@@ -8,6 +8,18 @@ import type { VgmFilingOnWire } from '../api';
 import { vgmWords } from '../texts/zh-CN';
 import type { Judgement, OddWeight } from './judge';
 
+/** What has become of the money that was set aside for a submission. */
+const moneyWords: Readonly<Record<VgmFilingOnWire['submissions'][number]['state'], 'heldFor' | 'paidFor' | 'givenBack'>> = {
+  waiting: 'heldFor',
+  unclear: 'heldFor',
+  delivered: 'heldFor',
+  dead: 'heldFor',
+  accepted: 'paidFor',
+  finished: 'paidFor',
+  refused: 'givenBack',
+  unanswered: 'givenBack',
+};
+
 /** What is wrong, what is odd and what is in order; below it the receipts. A click leads to the cell. */
 export function ChecksPanel(props: {
   readonly judgement: Judgement;
@@ -95,11 +107,13 @@ export function ChecksPanel(props: {
         <ReceiptLights state={null} />
       ) : (
         <div className="vgm-submissions">
-          {filing.submissions.slice(0, 3).map(({ reference, kind, paidCount, feeFen }) => (
+          {filing.submissions.slice(0, 3).map(({ reference, kind, state, paidCount, feeFen }) => (
             <div key={reference}>
               <p className="vgm-note">
                 {say(kind === 'first' ? 'editor.first' : 'editor.correction')}{' '}
-                {paidCount === 0 ? say('editor.feeFree') : say('editor.paidFor', { count: paidCount, coins: showCoins(feeFen) })}
+                {paidCount === 0
+                  ? say('editor.feeFree')
+                  : say(`editor.${moneyWords[state]}`, { count: paidCount, coins: showCoins(feeFen) })}
               </p>
               <SubmissionTimeline reference={reference} />
             </div>

@@ -1,19 +1,22 @@
-import { Button, Dialog, showToast } from '@mastlight/ui';
+import { Button, Dialog, Lamp, showToast } from '@mastlight/ui';
 import { vgmFeePerContainerFen, vgmPort } from '@mastlight/domain/vgm/limits';
 import type { VgmFiling } from '@mastlight/domain/vgm/filing';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { wharfName } from '@mastlight/domain/vocabulary/wharf';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { queryClient } from '../../../platform/query-client';
 import { originOf, refreshMoney, showCoins, useRealPart } from '../../billing';
-import { product } from '../api';
+import { product, sentBeforeQuery } from '../api';
 import { vgmWords } from '../texts/zh-CN';
 import { FeeLine } from './fee-line';
 import type { FilledRow } from './judge';
 
 /** All that goes out, once more: the call, each mass, and what it costs. Nothing is sent before it is agreed to. */
 export function ConfirmSheet(props: {
+  /** The filing's own; null: it is not saved yet. */
+  readonly id: number | null;
   readonly head: Omit<VgmFiling, 'containers'>;
   readonly rows: readonly FilledRow[];
   readonly fresh: readonly string[];
@@ -22,9 +25,12 @@ export function ConfirmSheet(props: {
   readonly onSent: (id: number) => void;
   readonly onClose: () => void;
 }) {
-  const { head, rows, fresh } = props;
+  const { id, head, rows, fresh } = props;
   const say = useTexts(vgmWords);
   const realFen = useRealPart(fresh.length * vgmFeePerContainerFen, originOf(vgmPort));
+  const { data: sentBefore = [] } = useQuery(
+    sentBeforeQuery({ id, vesselName: head.vesselName, voyage: head.voyage, containerNos: fresh }),
+  );
   const [isSending, setSending] = useState(false);
   async function send(): Promise<void> {
     setSending(true);
@@ -86,6 +92,11 @@ export function ConfirmSheet(props: {
         <FeeLine count={fresh.length} />
       </p>
       <p className="vgm-note">{say('fee')}</p>
+      {sentBefore.map(({ billNo, containerNos }) => (
+        <p key={billNo} role="alert">
+          <Lamp kind="changed" r={5} /> {say('sentBefore', { billNo, containerNos: containerNos.join('、') })}
+        </p>
+      ))}
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { lockBeforeBerthMs, vgmPort } from '@mastlight/domain/vgm/limits';
 import { vgmRowsTopic } from '@mastlight/domain/vgm/topics';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { readHead, type VgmHead } from '@mastlight/domain/vgm/head-form';
-import { fillCells, switchMethod, type VgmCells } from '@mastlight/domain/vgm/sheet-row';
+import { fillCells, followTyped, switchMethod, type VgmCellName, type VgmCells } from '@mastlight/domain/vgm/sheet-row';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -107,8 +107,10 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
   /** The computed weight of a row follows what was typed in it. */
   function edited(name: CellName | null): void {
     const rows = cellsAt();
-    const touched = name === null ? rows.map((_, i) => i) : [Number(name.split('.')[1])];
-    for (const index of touched) sheet.setCells(index, { ...fillCells({ ...blankCells, ...rows[index] }) });
+    const [, row, column] = name?.split('.') ?? [];
+    const touched = row === undefined ? rows.map((_, i) => i) : [Number(row)];
+    const typed = (column ?? null) as VgmCellName | null;
+    for (const index of touched) sheet.setCells(index, { ...followTyped({ ...blankCells, ...rows[index] }, typed) });
     changed();
   }
 
@@ -396,6 +398,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
             caption={say('editor.boxes')}
             handle={handle}
             enter="along"
+            isReadOnly={isReadOnly}
             label={(column, row) => textsOf(vgmWords)('cell', { row, column: column.title })}
             onEdited={edited}
             onFocused={setFocused}
@@ -476,6 +479,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
       )}
       {isAsking === 'send' && (
         <ConfirmSheet
+          id={id}
           head={readHead(headNow())}
           rows={judgement.rows}
           fresh={fresh}

@@ -12,7 +12,7 @@ import { clearSession, saveLogin } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { listInRouter } from '../../../testing/list-in-router';
 import { press, render, type, untilShown } from '../../../testing/render';
-import type { VgmFilingOnWire } from '../api';
+import type { VgmFilingOnWire, VgmRow } from '../api';
 import { CreateVGM } from './editor-page';
 
 const container = {
@@ -45,11 +45,13 @@ const filingOf = (status: VgmFilingOnWire['status']): VgmFilingOnWire => ({
   version: 1,
 });
 
+const counts = { all: 0, waiting: 0, sending: 0, failed: 0, sent: 0, deleted: 0 };
 let gateway: ReturnType<typeof installFakeGateway>;
 let shown: Awaited<ReturnType<typeof render>>;
 let filing: VgmFilingOnWire;
 let saved: () => Response;
 let sent: () => Response;
+let others: VgmRow[];
 let timeline: { readonly events: ResponseData<typeof dispatch.showTimeline>['events'] } | null;
 
 async function open(address: string): Promise<void> {
@@ -57,6 +59,10 @@ async function open(address: string): Promise<void> {
     [vgm.showFiling, () => succeed(vgm.showFiling, filing)],
     [vgm.suggestTares, () => succeed(vgm.suggestTares, { last: null, boxes: [], types: [{ ctnType: '22G1', tareKg: 2_310, count: 4 }] })],
     [vgm.showWindow, () => succeed(vgm.showWindow, gateway.calls.at(-1)!.fields['voyage'] === '117W' ? locked : filingOf(0).window)],
+    [
+      vgm.listFilings,
+      () => succeed(vgm.listFilings, { list: others, total: others.length, pageNo: 1, pageSize: 100, counts, portNow: '' }),
+    ],
     [vgm.saveFiling, () => saved()],
     [vgm.sendFilings, () => sent()],
     [vgm.updateFiling, () => succeed(vgm.updateFiling, { reference: '261124DEMO0002', coins: 0 })],
@@ -111,6 +117,7 @@ beforeEach(async () => {
   localStorage.clear();
   filing = filingOf(0);
   timeline = null;
+  others = [];
   saved = () => succeed(vgm.saveFiling, { id: 7, version: 2 });
   sent = () => succeed(vgm.sendFilings, { list: [{ id: 7, reference: '261124DEMO0001' }], coins: 500 });
   saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
@@ -168,6 +175,82 @@ test('R-3.9-26 SM1 computes net instead', async () => {
   await type(cell('grossKg'), '20000');
   await until(() => cell('netKg')!.value === '17700');
   expect([cell('grossKg')!.readOnly, cell('netKg')!.readOnly]).toEqual([false, true]);
+});
+
+test.each([
+  ['another bill has it on this voyage', {}, true],
+  ['another bill has it on another voyage', { voyage: '119W' }, false],
+  ['it was not sent', { status: 0 }, false],
+  ['it is this filing', { id: 7 }, false],
+  ['another container', { ctnNoList: 'FCIU9051185' }, false],
+] as const)('R-9-22 a container that is paid for once is not paid for twice unawares: %s', async (_what, other, isTold) => {
+  const listed: VgmRow = {
+    ...filingOf(2),
+    id: 9,
+    billNo: 'DEMO26112408',
+    ctnNoList: 'FCIU9051185、CSNU6152042',
+    vgmReceiptMsg: '',
+    completionstatus: '',
+    companyName: '',
+    vgmGrossWeightList: '',
+    operator: '',
+    vesselvoyage: '',
+    sendTime: null,
+    deleteTime: null,
+  };
+  others = [listed, { ...listed, id: 8, billNo: 'DEMO26112409', ...other }];
+  await open('/VGM/new?id=7');
+  await until(() => !(button('核对并发送') as HTMLButtonElement).disabled);
+  await press(button('核对并发送'));
+  await until(() => button('确认发送'));
+  const sheet = document.querySelector('dialog')!;
+  const told = (billNo: string) => sheet.textContent!.includes(`CSNU6152042 在提单 ${billNo} 里已按这个航次报过，再报另收费`);
+  await until(() => told('DEMO26112408'));
+  expect(told('DEMO26112409')).toBe(isTold);
+});
+
+test('R-3.9-26 SM1 over a net that was typed works gross out of it; what was refused of a computed cell is over once it is computed', async () => {
+  filing = { ...filing, containers: [{ ...container, vgmMethod: 'SM2', vgmNetWeight: null, vgmGrossWeight: null, isPaid: false }] };
+  await open('/VGM/new?id=7');
+  const keys = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+  await act(async () => void cell('sign')!.dispatchEvent(new KeyboardEvent('keydown', keys)));
+  const isRefused = () => cell('grossKg')!.getAttribute('aria-invalid') === 'true';
+  await until(isRefused);
+  await type(cell('netKg'), '16150');
+  await until(() => cell('grossKg')!.value === '18450' && !isRefused());
+  await type(cell('netKg'), '');
+  await choose(cell('method'), '');
+  await type(cell('netKg'), '16150');
+  await type(cell('grossKg'), '');
+  await choose(cell('method'), 'SM1');
+  expect([cell('netKg')!.value, cell('grossKg')!.value]).toEqual(['16150', '18450']);
+});
+
+test('look/screens-filing: 1 and 2 choose how a container is weighed', async () => {
+  await open('/VGM/new?id=7');
+  const key = (digit: string) =>
+    act(async () => void cell('method')!.dispatchEvent(new KeyboardEvent('keydown', { key: digit, bubbles: true, cancelable: true })));
+  await key('1');
+  await until(() => cell('method')!.value === 'SM1' && cell('netKg')!.readOnly);
+  await key('2');
+  await until(() => cell('method')!.value === 'SM2' && cell('grossKg')!.readOnly);
+  await key('3');
+  expect([cell('method')!.value, cell('grossKg')!.value]).toEqual(['SM2', '18450']);
+});
+
+test.each([
+  ['waiting', '首次 冻结 3 箱 15 火币，码头接受才扣'],
+  ['delivered', '首次 冻结 3 箱 15 火币，码头接受才扣'],
+  ['accepted', '首次 收费 3 箱 15 火币'],
+  ['finished', '首次 收费 3 箱 15 火币'],
+  ['refused', '首次 没有扣费，冻结的 15 火币已退回'],
+  ['unanswered', '首次 没有扣费，冻结的 15 火币已退回'],
+] as const)('R-4.10-33 R-9-22 of a submission that is %s the money is said as it stands', async (state, words) => {
+  const submission = { reference: '261124DEMO0002', kind: 'first', level: 0, reason: '', feeFen: 1_500, paidCount: 3 } as const;
+  filing = { ...filingOf(state === 'refused' ? -1 : 1), submissions: [{ ...submission, state, submitTime: '2026-11-24 09:00:00' }] };
+  await open('/VGM/new?id=7');
+  await until(() => document.querySelector('.vgm-submissions .vgm-note'));
+  expect(document.querySelector('.vgm-submissions .vgm-note')!.textContent).toBe(words);
 });
 
 test('R-4.10-33 what is being sent cannot be changed; what was sent is corrected, without a fee for what was paid', async () => {

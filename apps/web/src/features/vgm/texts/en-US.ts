@@ -121,6 +121,8 @@ export const english = {
   confirmTwice: '{box} stands twice in what is chosen and would be paid for twice; please check first',
   confirmSend: 'Send {count, number}? The fee is set aside, taken once accepted, and given back otherwise.',
   confirmTitle: 'check and send',
+  sentBefore:
+    '{containerNos} were sent for this voyage with bill {billNo}, and are charged again; to correct a weight, open that one, which is free',
   editor: {
     new: 'new VGM',
     edit: 'edit VGM',
@@ -214,6 +216,8 @@ export const english = {
     first: 'first',
     correction: 'correction',
     paidFor: 'charged {count, number} for {coins} coins',
+    heldFor: '{coins} coins for {count, number} set aside, taken once the terminal accepts',
+    givenBack: 'nothing charged, the {coins} coins set aside were given back',
   },
   recordColumns: { time: 'time', bill: 'bill', kind: 'what', changes: 'changes', state: 'result', who: 'by' },
   recordKinds: { update: 'corrected', delete: 'deleted', restore: 'restored' },

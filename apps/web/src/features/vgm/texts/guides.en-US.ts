@@ -36,7 +36,7 @@ export const guideEnglish = {
     },
     s2: {
       head: 'Filling in',
-      text: 'First bill, vessel, voyage, carrier and terminal, then the containers. Enter goes to the next cell; a block copied from a spreadsheet can be pasted whole. “From the bill” brings the containers of a bill of Shanghai.',
+      text: 'First bill, vessel, voyage, carrier and terminal, then the containers. Enter goes to the next cell; a block copied from a spreadsheet can be pasted whole. “From the bill” brings the containers of a bill of Shanghai. An imported spreadsheet has in its first row the titles of a file of exported containers, in any order, and a container to each row.',
     },
     s3: {
       head: 'Tare',

@@ -70,6 +70,7 @@ export const chinese = {
   confirmTwice: '{box} 在选中的票里出现了两次，两次都会收费，请先核对',
   confirmSend: '发送 {count, number} 票 VGM？先冻结费用，码头接受才扣，退回就退。',
   confirmTitle: '核对并发送',
+  sentBefore: '{containerNos} 在提单 {billNo} 里已按这个航次报过，再报另收费；只改重量的话，请打开那一票修改，不另收费',
   editor: {
     new: '新建 VGM',
     edit: '编辑 VGM',
@@ -163,6 +164,8 @@ export const chinese = {
     first: '首次',
     correction: '修改',
     paidFor: '收费 {count, number} 箱 {coins} 火币',
+    heldFor: '冻结 {count, number} 箱 {coins} 火币，码头接受才扣',
+    givenBack: '没有扣费，冻结的 {coins} 火币已退回',
   },
   recordColumns: { time: '时间', bill: '提单号', kind: '操作', changes: '改了什么', state: '结果', who: '操作人' },
   recordKinds: vgmRecordWords,
