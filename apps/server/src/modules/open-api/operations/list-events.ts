@@ -96,8 +96,8 @@ export async function listEvents(parts: OpenApiParts, call: StandardCall): Promi
 }
 
 /** Whether the company's feed may have to be read through to its end; without a filter the next events are what is asked for. */
-function isWalk({ isNewestFirst: _, ...filters }: EventFilter): boolean {
-  return Object.values(filters).some((filter) => filter !== undefined);
+function isWalk(filter: EventFilter): boolean {
+  return Object.entries(filter).some(([name, value]) => name !== 'isNewestFirst' && value !== undefined);
 }
 
 const beginningOf = (filter: EventFilter): FeedPlace => ({ filter, after: filter.isNewestFirst ? beyondAll : 0 });
