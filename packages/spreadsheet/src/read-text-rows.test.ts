@@ -59,6 +59,47 @@ it('what quotes hold may have commas, quotes and ends of lines', () => {
 });
 
 it.each([
+  [
+    'its cell alone',
+    '1,甲\n2,"乙\n3,丙\n4,丁',
+    [
+      ['1', '甲'],
+      ['2', '"乙'],
+      ['3', '丙'],
+      ['4', '丁'],
+    ],
+  ],
+  [
+    'the first cell',
+    '"1,甲\n2,"乙"\n',
+    [
+      ['"1', '甲'],
+      ['2', '乙'],
+    ],
+  ],
+  [
+    'until another begins a cell',
+    '1,"急\n2,"x"\n',
+    [
+      ['1', '"急'],
+      ['2', 'x'],
+    ],
+  ],
+  [
+    'with quotes in it',
+    '1,"a"b\n2,c',
+    [
+      ['1', '"a"b'],
+      ['2', 'c'],
+    ],
+  ],
+  ['in the last cell', '1,"', [['1', '"']]],
+])('M6 a quote that nothing closes is a sign, and takes no row with it: %s', (_name, text, cells) => {
+  expect(readTextRows(strToU8(text), 'a.csv')).toEqual(cells);
+  expect(readTextRows(strToU8(text.replaceAll(',', '\t')), 'a.txt')).toEqual(cells);
+});
+
+it.each([
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])],
   ['UTF-16 that breaks off', new Uint8Array([0xff, 0xfe, 0x41])],
 ])('%s is no text', (_name, bytes) => expect(() => readTextRows(bytes, 'a.txt')).toThrow(UnreadableSheet));

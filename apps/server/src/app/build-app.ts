@@ -42,6 +42,8 @@ const firstByteMs = 5_000;
 const turnsOfAccount = { inFlightMax: 6, waitingMax: 50, waitMs: 5_000 };
 /** A list is read by two of the 20 connections to the database at once: 12 are left to whatever is not dear. */
 const dearTurnsOfAll = { inFlightMax: 4, waitingMax: 200, waitMs: 10_000 };
+/** A program can wait: what it asks is no screen. */
+const dearTurnsOfPrograms = { inFlightMax: 2, waitingMax: 200, waitMs: 10_000 };
 const dearTurnsOfAccount = { inFlightMax: 1, waitingMax: 50, waitMs: 10_000 };
 /** A network is many people. */
 const turnsOfNetwork = { inFlightMax: 30, waitingMax: 200, waitMs: 5_000 };
@@ -138,7 +140,11 @@ export async function buildApp(
     limits: new CallLimits(platform.clock),
     accountTurns: new CallTurns(turnsOfAccount),
     networkTurns: new CallTurns(turnsOfNetwork),
-    dearTurns: { ofAccount: new CallTurns(dearTurnsOfAccount), ofAll: new CallTurns(dearTurnsOfAll) },
+    dearTurns: {
+      ofAccount: new CallTurns(dearTurnsOfAccount),
+      ofAll: new CallTurns(dearTurnsOfAll),
+      ofPrograms: new CallTurns(dearTurnsOfPrograms),
+    },
     callsPerMinute: config.callsPerMinute,
     digestAddress: createAddressDigest(openSecrets(config).pepper),
   };

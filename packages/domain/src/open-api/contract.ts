@@ -214,6 +214,6 @@ export const openApi = {
     response: z.object({ count: z.int() }),
     ...inCompany,
     permission: 'company.manage',
-    refusals: [refusals.noWebhook, refusals.webhookOff],
+    refusals: [refusals.noWebhook, refusals.webhookOff, refusals.replayedEnough],
   }),
 } as const;

@@ -56,5 +56,8 @@ export const deliveriesPerPage = 50;
 export const replayIdsMax = 100;
 export const replayMax = 10_000;
 
+/** Deliveries that a person has sent again on a day: whose address it is nobody has proven. */
+export const replayedPerDay = 50_000;
+
 /** Test events of a person on a day. */
 export const webhookTestsPerDay = 50;

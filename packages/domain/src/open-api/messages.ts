@@ -66,6 +66,7 @@ export const webhookTexts = {
   full: `公司最多有 ${webhooksMax} 个推送地址，请先删除不用的`,
   none: '公司没有这个推送地址，请刷新后重试',
   off: '推送地址停着，请先启用',
+  replayedEnough: '今天重推的太多，请明天再试',
   tooManyTests: `一天最多测试 ${webhookTestsPerDay} 次，请明天再试`,
   spanWrong: '请写明从什么时候到什么时候，开始要早于结束',
   whichMissing: `请选择要重推的记录，一次最多 ${replayIdsMax} 条`,

@@ -16,5 +16,6 @@ export const openApiRefusals = {
   webhooksFull: defineRefusal('open-api.webhooksFull', 400, noParams, () => webhookTexts.full),
   noWebhook: defineRefusal('open-api.noWebhook', 404, noParams, () => webhookTexts.none),
   webhookOff: defineRefusal('open-api.webhookOff', 400, noParams, () => webhookTexts.off),
+  replayedEnough: defineRefusal('open-api.replayedEnough', 429, noParams, () => webhookTexts.replayedEnough),
   tooManyTests: defineRefusal('open-api.tooManyTests', 429, noParams, () => webhookTexts.tooManyTests),
 } as const;

@@ -425,7 +425,7 @@ export const shManifest = {
     }),
     response: z.object({ id: z.int() }),
     ...write,
-    refusals: [refusals.notContested, refusals.contestedAlready],
+    refusals: [refusals.notContested, refusals.contestedAlready, refusals.contestedEnough],
   }),
   listContests: get('/shManifest/contest/list', {
     summary: '运营台：两个用户申报同一提单号的争议，双方各是谁、报了什么',

@@ -30,6 +30,8 @@ export const subjectLengthMax = 100;
 export const remarkLengthMax = 500;
 /** Contests that the desk is shown at once, the oldest. */
 export const contestsShownMax = 100;
+/** Contests of one person on a day of Shanghai: the desk looks at each. */
+export const contestsPerDayMax = 10;
 /** Any text of a filing, before it is judged. */
 export const textLengthMax = 2_000;
 

@@ -304,6 +304,7 @@ export const shManifestTexts = {
   declaredByOther: '这个提单号另有用户申报。请核对提单号；确属本公司的票，打开这票提交争议，由平台核实',
   notContested: '这票没有因为别的用户申报而被退回，不用提交争议',
   contestedAlready: '这票已经提交过争议，平台核实后告诉您',
+  contestedEnough: '今天提交的争议太多，请明天再试',
   contestSettled: '这个争议已经处理，或对方的舱单已不在海关',
   contestWordsMissing: '请写明有什么凭据，例如订舱确认、提单样本',
   unanswered: '没有送达海关：查询过，对方没有收到。费用已退回，可以直接再发',

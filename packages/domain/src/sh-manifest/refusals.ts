@@ -18,6 +18,7 @@ export const shManifestRefusals = {
   /** Customs refused it for another reason, or nobody else declares its bill. */
   notContested: defineRefusal('sh-manifest.notContested', 400, noParams, () => texts.notContested),
   contestedAlready: defineRefusal('sh-manifest.contestedAlready', 400, noParams, () => texts.contestedAlready),
+  contestedEnough: defineRefusal('sh-manifest.contestedEnough', 429, noParams, () => texts.contestedEnough),
   contestSettled: defineRefusal('sh-manifest.contestSettled', 400, noParams, () => texts.contestSettled),
   alreadyAtCounter: defineRefusal('sh-manifest.alreadyAtCounter', 400, noParams, () => texts.alreadyAtCounter),
   tooLongBill: defineRefusal('sh-manifest.tooLongBill', 400, z.object({ billNo: z.string() }), ({ billNo }) => texts.tooLongBill(billNo)),

@@ -17,6 +17,7 @@ import { adaptToLines, defaultDialect, readServiceString, type EdifactDialect } 
 import {
   cutEnvelope,
   findLostOpener,
+  holdsWhatIsLost,
   findSwallowing,
   findSwallowingHead,
   isBoxUnderOtherTag,
@@ -220,7 +221,7 @@ class EdifactReading {
       default:
         if (this.message) {
           this.watch(findSwallowing(tag, cursor, this.dialect.element));
-          if (isBoxUnderOtherTag(tag, cursor)) this.lose(tagText(tag));
+          if (isBoxUnderOtherTag(tag, cursor) || holdsWhatIsLost(tag, cursor)) this.lose(tagText(tag));
           this.message.reader?.take(tag, cursor);
         } else this.log.note('misplaced-segment', cursor, tagText(tag));
     }

@@ -84,7 +84,12 @@ const table: readonly Row[] = [
     '401 200 403 403 403 403 403 403',
   ],
   ['R-7.4-92 open invitations', company.listInvitations, ({ cid }) => ({ companyId: cid }), management],
-  ['R-7.4-92 withdraw an invitation', company.withdrawInvitation, ({ cid }) => ({ companyId: cid, id: 0 }), management],
+  [
+    'R-7.4-92 withdraw an invitation',
+    company.withdrawInvitation,
+    ({ cid }) => ({ companyId: cid, id: 0 }),
+    '401 403 403 403 403 403 403 404',
+  ],
   ['R-7.4-86 its details', company.showCompany, ({ cid }) => ({ companyId: cid }), memberAndAdmin],
   ['R-7.4-87 add a person', company.addPerson, ({ cid, outsider }) => ({ companyId: cid, userId: outsider.userId }), management],
   ['R-7.4-88 my duty in it', company.findRole, ({ cid }) => ({ companyId: cid }), member],

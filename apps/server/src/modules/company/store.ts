@@ -269,18 +269,21 @@ export async function deleteInvitation(tx: Transaction, digest: string): Promise
   await connectionOf(tx).query('delete from company_invitation where digest = $1', [digest]);
 }
 
-/** Takes back an invitation of a company that still works; gives whom it was for, undefined when there is none. */
+/** Takes back an invitation of a company that still works; gives whom it was for. */
 export async function withdrawInvitation(
   tx: Transaction,
   company: HeldCompany,
   id: number,
   nowMs: number,
-): Promise<{ readonly phone: string | null } | undefined> {
-  const { rows } = await connectionOf(tx).query<{ phone: string | null }>(
+): Promise<{ readonly phone: string | null } | 'ended' | 'none'> {
+  const connection = connectionOf(tx);
+  const { rows } = await connection.query<{ phone: string | null }>(
     'update company_invitation set expires_at = $3 where company_id = $1 and id = $2 and expires_at > $3 returning phone',
     [company.id, id, new Date(nowMs)],
   );
-  return rows[0];
+  if (rows[0]) return rows[0];
+  const { rowCount } = await connection.query('select from company_invitation where company_id = $1 and id = $2', [company.id, id]);
+  return rowCount > 0 ? 'ended' : 'none';
 }
 
 /** The credit code of a company, as it stands. */

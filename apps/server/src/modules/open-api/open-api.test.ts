@@ -9,7 +9,7 @@ import { callTexts as texts, openApiTexts } from '@mastlight/domain/open-api/mes
 import { waitFor } from '@mastlight/testing/wait-for';
 import { readMessage } from '@mastlight/wire';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { inTransaction, type Transaction } from '../../platform/db/transaction';
+import { connectionOf, inTransaction, type Transaction } from '../../platform/db/transaction';
 import { companiesForTest, type TestMember } from '../../scenarios/company-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
@@ -285,6 +285,35 @@ describe('GET /v2/events', () => {
     await Promise.all([first, second]);
     const after = (await ask(linkOf(before, 'Next-Page'), ofOwn)).body as Told;
     expect([(before.body as Told).length, order, after.map(({ eventID }) => eventID)]).toEqual([1, ['first', 'second'], ['2', '3']]);
+  });
+
+  it('B4 however many keys ask, a company walks its feed once at a time: others find a connection', async () => {
+    const own = await companies.make();
+    const keys: string[] = [];
+    for (let n = 0; n < keysMax; n++) keys.push((await makeKey(own, `key ${n}`)).key);
+    const { database } = server.platform;
+    const walking = async (): Promise<number> => {
+      const { rows } = await database.query<{ count: number }>(
+        'system',
+        `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0]!.count;
+    };
+    let count = 0;
+    const asked = await inTransaction(database, 'system', async (tx) => {
+      await connectionOf(tx).query('lock table open_api_event in access exclusive mode');
+      const all = keys.map((key) => ask('/v2/events?carrierBookingReference=DEMO404', key));
+      await waitFor('one to walk', async () => (await walking()) > 0);
+      // What asks for the next events waits behind none of them.
+      const last = ask('/v2/events', keys[0]!);
+      await waitFor('the last to come', async () => (await walking()) > 1);
+      // Whoever comes behind all of them has been let in by his key and is refused.
+      await Promise.all(keys.map((key) => ask('/v2/events?limit=0', key)));
+      count = await walking();
+      return { all, last };
+    });
+    const answers = await Promise.all([...asked.all, asked.last]);
+    expect([count, answers.map(({ status }) => status)]).toEqual([2, Array(keysMax + 1).fill(200)]);
   });
 
   it('429 with the time to wait beyond the calls of a minute, by key, and counted', async () => {

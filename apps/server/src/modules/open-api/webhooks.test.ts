@@ -2,7 +2,14 @@
 // whatever the receiver does; nobody else is kept waiting; what cannot be reached is tried as Standard Webhooks has it.
 import { company as companyContract } from '@mastlight/domain/company/contract';
 import { openApi } from '@mastlight/domain/open-api/contract';
-import { deliveryKeptDays, webhookAnswerMaxBytes, webhookFailingMs, webhookTriesMs, webhooksMax } from '@mastlight/domain/open-api/limits';
+import {
+  deliveryKeptDays,
+  replayedPerDay,
+  webhookAnswerMaxBytes,
+  webhookFailingMs,
+  webhookTriesMs,
+  webhooksMax,
+} from '@mastlight/domain/open-api/limits';
 import { openApiTexts, webhookTexts } from '@mastlight/domain/open-api/messages';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { Webhook } from 'standardwebhooks';
@@ -269,6 +276,15 @@ describe('its company', () => {
     await push();
     expect(webhook.received()).toHaveLength(6);
     for (const wrong of [{}, { fromMs }, { fromMs, toMs: fromMs }, { fromMs: -1, toMs: 5 }]) expect(await again(wrong)).toBeUndefined();
+    // B2: nobody floods an address that may be another's.
+    await query(`update platform_person_day set used = $2 where user_id = $1 and name = 'open-api.replayed' and used = 3`, [
+      owner.userId,
+      replayedPerDay,
+    ]);
+    const more = await server.call(openApi.replayDeliveries, { id: webhook.id, deliveryIds: [shown[0]!.id] }, { token });
+    expect([more.code, more.msg]).toEqual([429, webhookTexts.replayedEnough]);
+    await push();
+    expect(webhook.received()).toHaveLength(6);
     clock.advance((deliveryKeptDays + 1) * 86_400_000);
     await deleteOld(server);
     expect(await query('select from open_api_delivery where webhook_id = $1', [webhook.id])).toEqual([]);

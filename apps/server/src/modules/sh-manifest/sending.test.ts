@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { submissionChanged } from '@mastlight/domain/dispatch/events';
 import { notification } from '@mastlight/domain/notification/contract';
 import { shManifest } from '@mastlight/domain/sh-manifest/contract';
+import { contestsPerDayMax } from '@mastlight/domain/sh-manifest/limits';
 import { shManifestTexts } from '@mastlight/domain/sh-manifest/messages';
 import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
 import { spellFiling, type WireFiling } from '@mastlight/domain/sh-manifest/wire-names';
@@ -18,6 +19,7 @@ import { startMailServerForTest, type MailServerForTest } from '../../scenarios/
 import { fetchPdf } from '../../scenarios/read-pdf';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { upholdContests } from './store/contests';
 
 /** Customs' channel: keeps what it is handed, may swallow its answer or refuse, and knows by our reference what it has. */
 const channel = { taken: new Map<string, Buffer[]>(), swallows: 0, refuses: null as string | null, asked: 0 };
@@ -700,6 +702,22 @@ describe('a bill number that another owner declared first', () => {
       refusal: 'sh-manifest.contestSettled',
     });
     expect(channel.taken.size).toBe(0);
+  });
+
+  it('B2 a person contests so many on a day, and no bill is free while somebody declares it still', async () => {
+    const { first, second, claimant } = await refused();
+    const { database } = server.platform;
+    await contest(second.id);
+    // The manifest of a third one was deleted.
+    const freed = { ownerKey: 'c:404', billNo: first.billno, nowMs: server.platform.clock.nowMs() };
+    expect(await inTransaction(database, 'system', (tx) => upholdContests(tx, freed))).toEqual([]);
+    await database.query('system', `update sh_manifest_contest set state = 'dismissed' where filing_id = $1`, [second.id]);
+    const { rowCount } = await database.query(
+      'system',
+      `update platform_person_day set used = $2 where user_id = $1 and name = 'sh-manifest.contested' and used = 1`,
+      [claimant.userId, contestsPerDayMax],
+    );
+    expect([rowCount, (await contest(second.id)).refusal]).toEqual([1, 'sh-manifest.contestedEnough']);
   });
 
   it('one that customs refuse for another reason hears nothing of others and contests nothing', async () => {

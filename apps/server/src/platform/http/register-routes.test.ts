@@ -116,6 +116,7 @@ beforeAll(async () => {
     dearTurns: {
       ofAccount: new CallTurns({ inFlightMax: 1, waitingMax: 8, waitMs: 1_000 }),
       ofAll: new CallTurns({ inFlightMax: 2, waitingMax: 8, waitMs: 1_000 }),
+      ofPrograms: new CallTurns({ inFlightMax: 2, waitingMax: 8, waitMs: 1_000 }),
     },
     callsPerMinute: 1_000,
   });

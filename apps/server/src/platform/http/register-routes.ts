@@ -53,8 +53,11 @@ export interface RouteDependencies {
   /** Calls at once of an account, and of a network's callers without session. */
   readonly accountTurns: CallTurns;
   readonly networkTurns: CallTurns;
-  /** Dear calls at once, of an account and of all: fewer than there are connections to the database, so that whatever else is asked finds one. */
-  readonly dearTurns: { readonly ofAccount: CallTurns; readonly ofAll: CallTurns };
+  /**
+   * Dear calls at once, of an account, of all people, and of all programs, which take none from people: together fewer than there
+   * are connections to the database, so that whatever else is asked finds one.
+   */
+  readonly dearTurns: { readonly ofAccount: CallTurns; readonly ofAll: CallTurns; readonly ofPrograms: CallTurns };
   /** Cost of calls that one account may have within a minute. */
   readonly callsPerMinute: number;
   /** Told when a call has been worked on, whatever became of it. */

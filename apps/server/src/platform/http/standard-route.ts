@@ -21,8 +21,11 @@ export interface StandardCall {
   limit(name: string, allowance: Allowance): number;
   /** Gives back what the network paid for the call before anybody knew its caller. */
   giveBack(): void;
-  /** Does what asks the database in one of the turns that a caller has. @throws BusinessError 429 when too many of his wait. */
-  inTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Does what asks the database in one of the turns that a caller has; what is dear in his only one for that, and one of those
+   * that all programs have. @throws BusinessError 429 when too many of his wait.
+   */
+  inTurn<T>(name: string, isDear: boolean, work: () => Promise<T>): Promise<T>;
   /** Notes a security event about the call; never a key. */
   tell(name: SecurityEventName): void;
 }
@@ -140,7 +143,12 @@ async function answerCall(
     query: mark < 0 ? '' : url.slice(mark + 1),
     headers: request.headers,
     limit: (name, allowance) => limits.take(name, 1, allowance),
-    inTurn: (name, work) => inTurn(deps.accountTurns, name, tell, work),
+    inTurn: (name, isDear, work) => {
+      const { ofAccount, ofPrograms } = deps.dearTurns;
+      const inAll: typeof work = () => inTurn(ofPrograms, 'all', tell, work);
+      // What is dear waits beside the others of its caller, not in front of them.
+      return isDear ? inTurn(ofAccount, name, tell, inAll) : inTurn(deps.accountTurns, name, tell, work);
+    },
     giveBack: () => limits.giveBack(network, unknownCost, ofNetwork(deps)),
     tell,
   });

@@ -1,4 +1,5 @@
 import type { SegmentCursor } from '../../syntax/segment-cursor';
+import { containerCheckDigit } from '../../vocabulary/container-no';
 import { bareTags, mostElements } from './known-segments';
 import { EQD, NAD } from './segment-tags';
 import { tagNumber, tagText, UNB, UNE, UNG, UNH, UNT, UNZ } from './tag';
@@ -118,5 +119,35 @@ export function findLostOpener(cursor: SegmentCursor): string | null {
   const head = Array.from({ length }, (_, index) => String.fromCharCode(cursor.headByte(index))).join('');
   const letters = head.toUpperCase().replace(/[^A-Z]/g, '');
   const tags = isEndless ? openers : [...openers, ...placing];
-  return tags.find((tag) => letters.includes(tag) || isOneLess(letters, tag)) ?? null;
+  const found = tags.find((tag) => letters.includes(tag) || isOneLess(letters, tag));
+  if (found !== undefined) return found;
+  if (isEndless || cursor.elementCount < 2) return null;
+  // What is left of a tag, or nothing of it and a box behind: `C+147+0100682`, `?+CN+MLTU5102010`.
+  const isRest = /^\d+$/.test(head) || (letters.length === head.length && tags.some((tag) => tag.endsWith(letters)));
+  return isRest || holdsBox(cursor, 1) ? letters : null;
+}
+
+/** Segments that name a box and are none: references, free text, and what a group of goods or a service is about. */
+const namesBox = new Set(
+  ['RFF', 'FTX', 'PCI', 'IMD', 'EQA', 'SGP', 'EQD', 'DOC', 'ERP', 'CST', 'BGM', 'GIN', 'GIR', 'COM', 'ERC', 'EQF'].map(tagNumber),
+);
+
+/**
+ * Whether the current segment holds what another one began, of which nothing is left that could be known: the number of a
+ * box where none belongs (`NAD+TR+BLCT3:160:QD+CN+MLTU3102047+45G1`, `ECN+MLTU3102047+45G1`).
+ */
+export function holdsWhatIsLost(tag: number, cursor: SegmentCursor): boolean {
+  const last = cursor.elementCount - 1;
+  const most = mostElements.get(tag);
+  if (namesBox.has(tag) && last <= most!) return false;
+  return holdsBox(cursor, most === undefined ? 1 : 2);
+}
+
+/** Whether an element, from one on, is the number of a container with its right check digit. */
+function holdsBox(cursor: SegmentCursor, from: number): boolean {
+  for (let element = from; element < cursor.elementCount; element++) {
+    const text = cursor.text(element);
+    if (/^[A-Z]{4}\d{7}$/.test(text) && containerCheckDigit(text) === Number(text[10])) return true;
+  }
+  return false;
 }

@@ -11,6 +11,9 @@ import { BoxGroup, isOfBox, nothingCommon, type CommonFacts } from './box-group'
 import { NestedGroups } from './nested-groups';
 import type { Standing } from './standing';
 
+/** Bay, row and tier, as 0100682. */
+const cellShape = /^\d{6,7}$/;
+
 /**
  * The stowage groups of BAPLIE and MOVINS: a cell (LOC+147) opens the group, in
  * every directory, and its texts, references and equipment follow. A cell
@@ -50,8 +53,12 @@ export class StowGroups {
    */
   take(tag: number, cursor: SegmentCursor): boolean {
     const isCell = tag === LOC && cursor.is(1, 0, '147');
-    if (!isCell && tag === LOC && cursor.is(2, 0, '147') && !this.hasBegun)
-      this.shifted = { offset: cursor.offset, segment: cursor.segment };
+    const isShifted = cursor.is(2, 0, '147') && !this.hasBegun;
+    // A cell that is told as another place, or within one: what follows would be of the cell before it.
+    const isOther = cellShape.test(cursor.text(2)) || /^\d{6,10}$/.test(cursor.text(1));
+    const holdsCell = [2, 3, 4].some((at) => cursor.is(at, 0, '147') && cellShape.test(cursor.text(at + 1)));
+    if (!isCell && (tag === LOC ? isShifted || isOther || holdsCell : this.hasBegun && holdsCell))
+      this.shifted ??= { offset: cursor.offset, segment: cursor.segment };
     if (this.shifted !== null || this.isTooLarge) return true;
     if (isCell) this.takeCell(cursor);
     else if (tag === EQD) this.takeEquipment(cursor);

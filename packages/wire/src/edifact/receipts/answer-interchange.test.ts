@@ -16,7 +16,7 @@ import { syntaxCodeOf, syntaxFault } from './syntax-faults';
 
 const unb = "UNB+UNOA:2+BLCT3:ZZZ+MASTLIGHT:14+260711:0915+REF1'";
 const good = "UNH+1+CODECO:D:95B:UN:SMDG16'BGM+34+G1+9'EQD+CN+MLTU3102047'UNT+4+1'";
-const bad = "UNH+2+CODECO:D:95B:UN:SMDG16'BGM+34+G2+9'AB+CN'EQX1+CN+MLTU3102047'MEA+AAE+G+KGM:-1'UNT+6+2'";
+const bad = "UNH+2+CODECO:D:95B:UN:SMDG16'BGM+34+G2+9'AB+CN'EQX1+CN+MLTU310204'MEA+AAE+G+KGM:-1'UNT+6+2'";
 const foreign = "UNH+3+FOOBAR:D:95B:UN'BGM+1'UNT+3+3'";
 
 function read(text: string): Reading {

@@ -134,13 +134,14 @@ export async function inviteByPhone(parts: CompanyParts, own: CompanyScope, phon
   return made;
 }
 
-/** Takes back an invitation that works; one that has ended meanwhile is as good as taken back. @throws BusinessError 403 for whoever does not manage the company. */
+/** Takes back an invitation that works; one that has ended meanwhile is as good as taken back. @throws BusinessError 403 for whoever does not manage the company, 404 for another company's, as for none. */
 export async function withdrawInvitation(parts: CompanyParts, own: CompanyScope, id: number): Promise<void> {
   await inTransaction(parts.database, own.rows, async (tx) => {
     const company = await holdCompany(tx, own.companyId);
     if (!company || (await findDuty(tx, company.id, own.userId)) !== 'Management') throw refuse(refusals.notAllowed, {});
     const taken = await withdrawStored(tx, company, id, parts.clock.nowMs());
-    if (!taken) return;
+    if (taken === 'none') throw new BusinessError(404);
+    if (taken === 'ended') return;
     const change = { what: 'invitation-withdrawn', actorId: own.userId } as const;
     const ofPhone = taken.phone === null ? change : { ...change, maskedPhone: maskPhone(taken.phone) };
     await noteChange(tx, company, ofPhone, parts.clock.nowMs());

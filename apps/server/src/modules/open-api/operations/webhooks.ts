@@ -2,7 +2,14 @@ import type { RequestOf, ResponseData } from '@mastlight/domain/contract-kit/end
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { openApi } from '@mastlight/domain/open-api/contract';
 import { sayAnswer } from '@mastlight/domain/open-api/judge-webhook';
-import { deliveriesPerPage, oldSecretMs, replayMax, webhooksMax, webhookTestsPerDay } from '@mastlight/domain/open-api/limits';
+import {
+  deliveriesPerPage,
+  oldSecretMs,
+  replayedPerDay,
+  replayMax,
+  webhooksMax,
+  webhookTestsPerDay,
+} from '@mastlight/domain/open-api/limits';
 import { openApiRefusals as refusals } from '@mastlight/domain/open-api/refusals';
 import { readWebhookUrl, type UrlFault } from '../webhook-url';
 import { formatShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -187,12 +194,16 @@ export async function showDeliveries(
   };
 }
 
-/** Has deliveries sent again, by number or of a span; gives how many. @throws BusinessError as `onWebhook` does; 400 while the address is off. */
+/** Has deliveries sent again, by number or of a span; gives how many. @throws BusinessError as `onWebhook` does; 400 while the address is off, 429 after so many of a day. */
 export function replay(parts: Parts, own: CompanyScope, wish: RequestOf<typeof openApi.replayDeliveries>): Promise<{ count: number }> {
   const { id, deliveryIds = null, fromMs = 0, toMs = 0, isFailedOnly = false } = wish;
   return onWebhook(parts, own, id, async (tx, { isOn }) => {
     if (!isOn) throw refuse(refusals.webhookOff, {});
     const which = { ids: deliveryIds, fromMs, toMs, isFailedOnly };
-    return { count: await replayDeliveries(tx, own.ownerKey, id, which, { limit: replayMax, nowMs: parts.platform.clock.nowMs() }) };
+    const nowMs = parts.platform.clock.nowMs();
+    const count = await replayDeliveries(tx, own.ownerKey, id, which, { limit: replayMax, nowMs });
+    const again = { 'open-api.replayed': { count, max: replayedPerDay } };
+    if (!(await takeOfPersonDay(tx, { userId: own.userId, day: shanghaiDay(nowMs) }, again))) throw refuse(refusals.replayedEnough, {});
+    return { count };
   });
 }

@@ -2,9 +2,12 @@ import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { billContested } from '@mastlight/domain/sh-manifest/events';
 import { shManifestRefusals as refusals } from '@mastlight/domain/sh-manifest/refusals';
+import { contestsPerDayMax } from '@mastlight/domain/sh-manifest/limits';
 import { shManifestRowsTopic } from '@mastlight/domain/sh-manifest/topics';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { confirmSession, inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
+import { takeOfPersonDay } from '../../../platform/person-day';
 import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { dismissContest, findContested, holdContest, insertContest, isDeclaredByOther, upholdContests } from '../store/contests';
@@ -15,7 +18,7 @@ import { cancelSent } from './submit-manifest';
  * Tells the desk that a bill is the owner's, whose manifest customs refused while another owner declares the bill; what becomes of
  * both, the desk decides.
  *
- * @throws BusinessError 404; 400 where it was not refused, nobody else declares the bill, or it is contested already.
+ * @throws BusinessError 404; 400 where it was not refused, nobody else declares the bill, or it is contested already; 429 after too many of the person's day.
  */
 export function contestBill(
   { platform }: Parts,
@@ -30,7 +33,10 @@ export function contestBill(
     if (held === null) throw new BusinessError(404);
     const { billNo } = held.filing.head;
     if (held.status !== -1 || !(await isDeclaredByOther(tx, ownerKey, billNo))) throw refuse(refusals.notContested, {});
-    const noted = await insertContest(tx, { ownerKey, userId, filingId: id, billNo, words, nowMs: platform.clock.nowMs() });
+    const nowMs = platform.clock.nowMs();
+    const counted = { 'sh-manifest.contested': { count: 1, max: contestsPerDayMax * platform.config.quotaFactor } } as const;
+    if (!(await takeOfPersonDay(tx, { userId, day: shanghaiDay(nowMs) }, counted))) throw refuse(refusals.contestedEnough, {});
+    const noted = await insertContest(tx, { ownerKey, userId, filingId: id, billNo, words, nowMs });
     if (noted === null) throw refuse(refusals.contestedAlready, {});
     await publishChange(tx, { ownerKey, topic: shManifestRowsTopic, ids: [id] });
     return { id: noted };

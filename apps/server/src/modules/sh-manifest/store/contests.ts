@@ -50,14 +50,15 @@ export async function dismissContest(tx: Transaction, id: number, note: string, 
   );
 }
 
-/** Ends the open contests of others against a bill's manifest, which stands no longer; whose they are. */
+/** Ends the open contests of others against a bill's manifest, which stands no longer, unless a third one declares it too; whose they are. */
 export async function upholdContests(
   tx: Transaction,
   against: { readonly ownerKey: string; readonly billNo: string; readonly nowMs: number },
 ): Promise<readonly { readonly ownerKey: string; readonly filingId: number }[]> {
   const { rows } = await connectionOf(tx).query<{ owner_key: string; filing_id: number }>(
-    `update sh_manifest_contest set state = 'upheld', settled_at = $3
-     where bill_no = $2 and owner_key <> $1 and state = 'open' returning owner_key, filing_id`,
+    `update sh_manifest_contest c set state = 'upheld', settled_at = $3
+     where bill_no = $2 and owner_key <> $1 and state = 'open' and not exists (
+       select from sh_manifest_filing o where o.bill_no = c.bill_no and o.owner_key not in ($1, c.owner_key) and o.status in (1, 2)) returning owner_key, filing_id`,
     [against.ownerKey, against.billNo, new Date(against.nowMs)],
     'sh-manifest-uphold-contests',
   );

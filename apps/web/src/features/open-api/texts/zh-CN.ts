@@ -19,6 +19,7 @@ export const chinese = {
     webhooksFull: webhookTexts.full,
     noWebhook: webhookTexts.none,
     webhookOff: webhookTexts.off,
+    replayedEnough: webhookTexts.replayedEnough,
     tooManyTests: webhookTexts.tooManyTests,
   },
   field: {

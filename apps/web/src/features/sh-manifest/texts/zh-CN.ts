@@ -37,6 +37,7 @@ export const chinese = {
     alreadyAtCounter: shManifestTexts.alreadyAtCounter,
     notContested: shManifestTexts.notContested,
     contestedAlready: shManifestTexts.contestedAlready,
+    contestedEnough: shManifestTexts.contestedEnough,
     contestSettled: shManifestTexts.contestSettled,
   },
   titles: shManifestTitles,
