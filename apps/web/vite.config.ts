@@ -34,9 +34,9 @@ const ofRooms =
 const ofMap = /src[\\/]platform[\\/]map[\\/]|node_modules[\\/]topojson-client[\\/]|vocabulary[\\/]named-places/;
 /** Books: lists that a form fills, and their files. */
 const ofBooks = /src[\\/]platform[\\/]book[\\/]|domain[\\/]src[\\/]contract-kit[\\/]book-product/;
-/** The clients of a company: their page and drawer, which no list needs before somebody opens one. */
+/** The clients of a company, and what they are shown by a link: pages, drawers and dialogs which no list needs before somebody opens one. */
 const ofClients =
-  /src[\\/]features[\\/]bill-subscription[\\/](texts[\\/]clients|client-columns|components[\\/](client-(?!field)|merge-dialog|delete-client))/;
+  /src[\\/]features[\\/]bill-subscription[\\/](texts[\\/](clients|share)|share-api|client-columns|components[\\/](client-(?!field)|merge-dialog|delete-client))|domain[\\/]src[\\/]bill-file[\\/](client-file|paper-kind|say-bytes|index)/;
 const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists, ofRooms, ofMap, ofBooks, ofClients];
 const outDir = fromHere('../../.build/web');
 /** Long exports: asked about once a page is touched. */
