@@ -269,7 +269,7 @@ test('what did not go out says so in the dialog that asked, and goes at the next
   const sheet = await page.until(() => document.querySelector('dialog[open]'));
   const agree = (): Promise<void> => page.click([...sheet.querySelectorAll('button')].find(({ textContent }) => textContent === '提交')!);
   await agree();
-  await page.until(() => sheet.querySelector('[role=alert]')?.textContent?.includes('网络请求错误'));
+  expect(await page.until(() => sheet.querySelector('[role=alert]')?.textContent?.includes('网络请求错误'))).toBeTruthy();
   isCut = false;
   await agree();
   await page.until(() => submitted.length === 1);
@@ -290,7 +290,7 @@ test('what was sent is not written in, and its grid is moved and read through al
 test('R-7.4-59 从提单号带出 of what is all there says that nothing was taken over', async () => {
   await open('/sh_manifest/new?id=7');
   await act(async () => (await page.until(() => buttonSaying('从提单号带出')))!.click());
-  await page.until(() => document.body.textContent?.includes('没有可带出的新内容'));
+  expect(await page.until(() => document.body.textContent?.includes('没有可带出的新内容'))).toBeTruthy();
 });
 
 test('R-7.4-59 从提单号带出 fills what is still empty: head, goods, and each party that nobody has begun', async () => {
