@@ -122,8 +122,9 @@ export function findLostOpener(cursor: SegmentCursor): string | null {
   const found = tags.find((tag) => letters.includes(tag) || isOneLess(letters, tag));
   if (found !== undefined) return found;
   if (isEndless || cursor.elementCount < 2) return null;
-  // What is left of a tag, or nothing of it and a box behind: `C+147+0100682`, `?+CN+MLTU5102010`.
-  const isRest = /^\d+$/.test(head) || (letters.length === head.length && tags.some((tag) => tag.endsWith(letters)));
+  // What is left of a tag, or nothing of it and a box behind: `C+147+0100682`, `+147+0100682`, `?+CN+MLTU5102010`. One sign behind no tag is nobody's.
+  const isNothing = head === '' && cursor.elementCount < 3;
+  const isRest = !isNothing && (/^\d+$/.test(head) || (letters.length === head.length && tags.some((tag) => tag.endsWith(letters))));
   return isRest || holdsBox(cursor, 1) ? letters : null;
 }
 

@@ -7,7 +7,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { OwnedScope } from '../../../platform/http/owned';
 import type { BillFileParts } from '../parts';
-import { countFiles, deleteFile, insertFile, lockOwner, setShown, standsOn } from '../store';
+import { countFiles, deleteFile, insertFile, isFollowed, lockOwner, setShown, standsOn } from '../store';
 
 interface AddWish {
   readonly port: PortCode;
@@ -22,12 +22,15 @@ interface AddWish {
  * @throws BusinessError 400 for a bill that it does not follow there, for no such file of its own, or one of another kind;
  * 413 for one that is too large, 409 when the bill, or the account, has enough.
  */
-export async function addFile({ database, clock, files, follow }: BillFileParts, own: OwnedScope, wish: AddWish): Promise<void> {
+export async function addFile(
+  { database, clock, files }: Pick<BillFileParts, 'database' | 'clock' | 'files'>,
+  own: OwnedScope,
+  wish: AddWish,
+): Promise<void> {
   const { ownerKey, userId } = own;
-  if (!(await follow.findPorts(ownerKey, 'bill', wish.billNo)).includes(wish.port))
-    throw refuse(refusals.billUnfollowed, {}, { field: 'blno' });
   const bill = { ownerKey, port: wish.port, billNo: wish.billNo };
   await inTransaction(database, own, async (tx) => {
+    if (!(await isFollowed(tx, bill))) throw refuse(refusals.billUnfollowed, {}, { field: 'blno' });
     await lockOwner(tx, ownerKey);
     // Asked again after an answer that was lost.
     if (await standsOn(tx, bill, wish.url)) return;

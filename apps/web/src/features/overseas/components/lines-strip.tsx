@@ -26,39 +26,43 @@ export function LinesStrip(props: {
   if (!data) return null;
   const total = data.list.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className="overseas-lines" role="group" aria-label={say('lines.label')}>
-      <button type="button" aria-pressed={shown === ''} onClick={() => onShow('')}>
-        <b>{say('lines.all')}</b>
-        <span className="ml-mono">{total}</span>
-        <small>{say('lines.allNote', { count: data.list.length })}</small>
-      </button>
-      {data.list.map(({ carrierCode, shipCompany, count, health, sinceTime }) => {
-        // A cell has room for the time of today, or for the day.
-        const since = sinceTime === null ? '' : downSince(sinceTime, shanghaiDay(dataUpdatedAt));
-        const told = health === 'down' ? say('lines.down', { time: since }) : say(`lines.${health}`);
-        const tip = health === 'down' ? say('lines.down', { time: sinceTime ?? '' }) : told;
-        return (
-          <button
-            key={carrierCode}
-            type="button"
-            data-health={health}
-            aria-pressed={shown === carrierCode}
-            data-tip={tip}
-            onClick={() => onShow(shown === carrierCode ? '' : carrierCode)}
-          >
-            <b>{carrierCode}</b>
-            <span className="ml-mono">{count}</span>
-            <small>{health === 'well' ? shipCompany : told}</small>
-            {health === 'well' && <span className="ml-visually-hidden">{told}</span>}
-            <i aria-hidden />
+    <>
+      <div className="overseas-lines">
+        <div className="overseas-lines-filter" role="group" aria-label={say('lines.label')}>
+          <button type="button" aria-pressed={shown === ''} onClick={() => onShow('')}>
+            <b>{say('lines.all')}</b>
+            <span className="ml-mono">{total}</span>
+            <small>{say('lines.allNote', { count: data.list.length })}</small>
           </button>
-        );
-      })}
-      <button type="button" className="overseas-lines-more" aria-haspopup="dialog" onClick={() => setRecordsOpen(true)}>
-        <b>{say('records.open')}</b>
-        <small>{say('records.openNote')}</small>
-      </button>
+          {data.list.map(({ carrierCode, shipCompany, count, health, sinceTime }) => {
+            // A cell has room for the time of today, or for the day.
+            const since = sinceTime === null ? '' : downSince(sinceTime, shanghaiDay(dataUpdatedAt));
+            const told = health === 'down' ? say('lines.down', { time: since }) : say(`lines.${health}`);
+            const tip = health === 'down' ? say('lines.down', { time: sinceTime ?? '' }) : told;
+            return (
+              <button
+                key={carrierCode}
+                type="button"
+                data-health={health}
+                aria-pressed={shown === carrierCode}
+                data-tip={tip}
+                onClick={() => onShow(shown === carrierCode ? '' : carrierCode)}
+              >
+                <b>{carrierCode}</b>
+                <span className="ml-mono">{count}</span>
+                <small>{health === 'well' ? shipCompany : told}</small>
+                {health === 'well' && <span className="ml-visually-hidden">{told}</span>}
+                <i aria-hidden />
+              </button>
+            );
+          })}
+        </div>
+        <button type="button" className="overseas-lines-more" aria-haspopup="dialog" onClick={() => setRecordsOpen(true)}>
+          <b>{say('records.open')}</b>
+          <small>{say('records.openNote')}</small>
+        </button>
+      </div>
       {areRecordsOpen && <LineRecords lines={data.list} onClose={() => setRecordsOpen(false)} />}
-    </div>
+    </>
   );
 }
