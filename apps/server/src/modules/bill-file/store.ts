@@ -32,16 +32,6 @@ export async function countFiles(tx: Transaction, { ownerKey, port, billNo }: Bi
   return rows[0]!;
 }
 
-/** Whether an account follows a bill at a port, with whatever product. */
-export async function isFollowed(tx: Transaction, { ownerKey, port, billNo }: BillOfOwner): Promise<boolean> {
-  const { rowCount } = await connectionOf(tx).query(
-    "select 1 from follow_subject where owner_key = $1 and kind = 'bill' and port = $2 and subject = $3 limit 1",
-    [ownerKey, port, billNo],
-    'bill-file-is-followed',
-  );
-  return rowCount === 1;
-}
-
 /** Whether a file stands on this bill already. */
 export async function standsOn(tx: Transaction, { ownerKey, port, billNo }: BillOfOwner, url: string): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(

@@ -150,6 +150,12 @@ export interface FollowDoor {
   findFollowed: FindFollowed;
   /** Ports in which an account follows a subject, with whatever product. */
   findPorts(ownerKey: string, kind: SubjectKind, subject: string): Promise<readonly PortCode[]>;
+  /** Whether an account follows a subject at a port, with whatever product, as its transaction sees it. */
+  isFollowed(
+    transaction: Transaction,
+    ownerKey: string,
+    at: { readonly kind: SubjectKind; readonly port: PortCode; readonly subject: string },
+  ): Promise<boolean>;
   /** Of some subjects, those that anybody follows. The transaction is of scope `system`. */
   stillFollowed(transaction: Transaction, of: Subjects): Promise<ReadonlySet<string>>;
   /** Tells open pages of everybody who follows them that subjects have changed, if the transaction commits. */

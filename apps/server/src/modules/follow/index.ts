@@ -15,6 +15,7 @@ import type { FollowDoor, FollowedRow, SubjectKeeper, SubjectKind, Subjects } fr
 import { findConcerned } from './queries/find-concerned';
 import { findFollowed } from './queries/find-followed';
 import { findPorts } from './queries/find-ports';
+import { isFollowed } from './queries/is-followed';
 import { findStillFollowed } from './queries/find-still-followed';
 import { ownFollowing } from './own-data';
 import { deleteAlso, deleteRows, insertAlso, insertRows } from './store';
@@ -75,6 +76,7 @@ export function createFollowModule(platform: Platform): { readonly module: Serve
     takeUpBrought: (kind, takeUp) => takeUpBrought(platform, kind, takeUp),
     findFollowed: (ownerKey, kind, subjects) => findFollowed(database, ownerKey, kind, subjects),
     findPorts: (ownerKey, kind, subject) => findPorts(database, ownerKey, kind, subject),
+    isFollowed,
     stillFollowed: findStillFollowed,
     async tellFollowers(transaction, changed) {
       const ids = changed.subjects.map((subject) => ({ kind: changed.kind, port: changed.port, subject }));

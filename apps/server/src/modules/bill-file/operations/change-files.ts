@@ -7,7 +7,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { OwnedScope } from '../../../platform/http/owned';
 import type { BillFileParts } from '../parts';
-import { countFiles, deleteFile, insertFile, isFollowed, lockOwner, setShown, standsOn } from '../store';
+import { countFiles, deleteFile, insertFile, lockOwner, setShown, standsOn } from '../store';
 
 interface AddWish {
   readonly port: PortCode;
@@ -23,14 +23,15 @@ interface AddWish {
  * 413 for one that is too large, 409 when the bill, or the account, has enough.
  */
 export async function addFile(
-  { database, clock, files }: Pick<BillFileParts, 'database' | 'clock' | 'files'>,
+  { database, clock, files, follow }: Omit<BillFileParts, 'companies'>,
   own: OwnedScope,
   wish: AddWish,
 ): Promise<void> {
   const { ownerKey, userId } = own;
   const bill = { ownerKey, port: wish.port, billNo: wish.billNo };
   await inTransaction(database, own, async (tx) => {
-    if (!(await isFollowed(tx, bill))) throw refuse(refusals.billUnfollowed, {}, { field: 'blno' });
+    if (!(await follow.isFollowed(tx, ownerKey, { kind: 'bill', port: wish.port, subject: wish.billNo })))
+      throw refuse(refusals.billUnfollowed, {}, { field: 'blno' });
     await lockOwner(tx, ownerKey);
     // Asked again after an answer that was lost.
     if (await standsOn(tx, bill, wish.url)) return;
