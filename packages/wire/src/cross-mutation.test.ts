@@ -95,3 +95,49 @@ it.each([
   }
   expect(wrong).toEqual([]);
 });
+
+/** Two boxes of two bills each counted by CNT+16 and UNT, as terminals send them. */
+const gate = [
+  "UNH+1+CODECO:D:95B:UN'",
+  "BGM+34+GI1+9'",
+  ...['MLTU3102047', 'MLTU3102113', 'MLTU3102279'].flatMap((box, index) => [
+    `EQD+CN+${box}+22G1:102:5++2+5'`,
+    `RFF+BM:NGBML260700${index + 1}'`,
+    `RFF+BN:SO260700${index + 1}'`,
+    `DTM+7:20260711084${index}:203'`,
+    `MEA+AAE+G+KGM:2180${index}'`,
+    `SEL+ML70010${index}+SH'`,
+  ]),
+];
+const trailerOf = (count: number): string => `UNT+${count}+1'`;
+
+it('W-01 whole segments are gone that both counts miss: no box is told with what only another had', () => {
+  const whole = [...gate, "CNT+16:3'"];
+  const trailer = trailerOf(whole.length + 1);
+  const right = factsOf(readMessage(Buffer.from([...whole, trailer].join(''))).messages);
+  expect(right.size).toBeGreaterThan(12);
+  const wrong: string[] = [];
+  for (let at = 2; at < whole.length - 1; at++) {
+    for (let until = at + 1; until < whole.length; until++) {
+      const cut = Buffer.from([...whole.slice(0, at), ...whole.slice(until), trailer].join(''));
+      for (const fact of factsOf(readMessage(cut).messages)) if (!right.has(fact)) wrong.push(`${at}-${until} ${fact}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['both short: refused', { segments: -2, boxes: -1 }, 'lost-segment'],
+  // Senders count the interchange's segments, or one too many (domain guide 0.7).
+  ['one segment short, boxes too: a warning', { segments: -1, boxes: -1 }, null],
+  ['segments short alone: a warning', { segments: -30, boxes: 0 }, null],
+  ['boxes short alone: a warning', { segments: 0, boxes: -1 }, null],
+  ['segments too many, boxes short: a warning', { segments: 2, boxes: -1 }, null],
+] as const)('counts that lie: %s', (_what, { segments, boxes }, refusal) => {
+  const whole = [...gate, `CNT+16:${3 - boxes}'`];
+  const reading = readMessage(Buffer.from([...whole, trailerOf(whole.length + 1 - segments)].join('')));
+  expect(reading.messages).toHaveLength(refusal === null ? 1 : 0);
+  expect(reading.findings.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(
+    refusal === null ? [] : [refusal],
+  );
+});

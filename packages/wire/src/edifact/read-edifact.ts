@@ -24,6 +24,7 @@ import {
   isBrokenTag,
   type Swallowing,
 } from './envelope/lost-terminator';
+import { EQD } from './envelope/segment-tags';
 import { isLowerCaseTag, readTag, tagText, UNB, UNE, UNG, UNH, UNT, UNZ } from './envelope/tag';
 
 /**
@@ -122,6 +123,7 @@ class EdifactReading {
       log,
       decimalMark: defaultDialect.decimalMark,
       localTimes: new LocalTimes(log),
+      shortfall: { segments: false, boxes: false },
       passOver: (at, name) => this.passedOver.add(at, name),
     };
     this.listsMessages = isWhole;
@@ -296,6 +298,7 @@ class EdifactReading {
     const reader = messageReaders.get(header.type);
     if (!reader) this.log.refuse('unsupported-message', place, header.type || 'UNH');
     const { decimalMark } = this.dialect;
+    Object.assign(this.context.shortfall, { segments: false, boxes: false });
     if (this.context.decimalMark !== decimalMark) this.context = { ...this.context, decimalMark };
     this.message = {
       reference: header.reference,
@@ -318,6 +321,7 @@ class EdifactReading {
     const found = cursor.segment - message.firstSegment + 1;
     const told = cursor.whole(1);
     if (told !== found) log.note('unt-count', cursor, `${cursor.text(1)} / ${found}`);
+    this.context.shortfall.segments = told >= found + 2;
     if (cursor.text(2) !== message.reference) log.note('unt-reference', cursor);
     // Not one segment is missing, so a code merely ends like a tag.
     if (told !== -1 && told <= found && message.swallowing?.isProven === false) message.swallowing = null;
@@ -334,6 +338,7 @@ class EdifactReading {
   }
 
   private acceptMessage({ reader, place, swallowing, lost }: MessageInProgress): boolean {
+    const { log } = this;
     if (!reader) return false;
     if (reader === unreadMessage) {
       this.log.refuse('too-many-messages', place);
@@ -348,10 +353,13 @@ class EdifactReading {
       return false;
     }
     const closed = reader.close(place);
-    this.passedOver.tell(closed !== null);
+    const { segments, boxes } = this.context.shortfall;
+    const isShort = segments && boxes;
+    this.passedOver.tell(closed !== null && !isShort);
     this.context.localTimes.restart();
-    if (closed) return this.out.accept(closed.message, closed.boxes, place);
-    this.log.refusedCount++;
+    if (closed && isShort) log.refuse('lost-segment', place, tagText(EQD));
+    else if (closed) return this.out.accept(closed.message, closed.boxes, place);
+    else log.refusedCount++;
     return false;
   }
 

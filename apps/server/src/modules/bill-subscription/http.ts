@@ -6,7 +6,7 @@ import { subscribeWords } from '@mastlight/domain/vocabulary/subscribe-outcome';
 import { defaultPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { OwnedScope } from '../../platform/http/owned';
-import { implement, portAliases, type Route } from '../../platform/http/route';
+import { implement, portAliases, type CallContext, type FileAnswer, type Route } from '../../platform/http/route';
 import { rowsOfPort } from '../../platform/list/rows-of-port';
 import type { Platform } from '../../platform/module';
 import { acknowledgeBills } from './operations/acknowledge-bills';
@@ -106,6 +106,12 @@ function clientOf(
         hasEnded: expires_at.getTime() <= nowMs,
       },
   };
+}
+
+/** A file as answer, under the headers of what strangers have sent. */
+function asFile(found: FileAnswer, { reply }: Pick<CallContext, 'reply'>): FileAnswer {
+  void reply.headers(fileHeaders);
+  return found;
 }
 
 /** Routes of bill subscriptions, with the other ports' spellings (R-7.6-06). */
@@ -222,20 +228,12 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
       },
       revokeClientKey: ({ id }, { own }) => own.done(revokeClientKey(parts, own, id)),
       showClientBills: (wish, caller) => showClientBills({ ...parts, times }, wish, caller),
-      fetchClientFile: async (wish, caller) => {
-        const found = await openClientFile(parts, wish, caller);
-        void caller.reply.headers(fileHeaders);
-        return found;
-      },
+      fetchClientFile: async (wish, caller) => asFile(await openClientFile(parts, wish, caller), caller),
       shareBill: (wish, { own }) => own.answer(shareBill(parts, own, wish)),
       countBillShares: ({ id }, { own }) => own.answer(countBillShares(parts, own, id)),
       revokeBillShares: ({ id }, { own }) => own.done(revokeBillShares(parts, own, id)),
       showSharedBill: (wish, caller) => showSharedBill({ ...parts, times }, wish, caller),
-      fetchSharedFile: async (wish, caller) => {
-        const found = await openSharedFile(parts, wish, caller);
-        void caller.reply.headers(fileHeaders);
-        return found;
-      },
+      fetchSharedFile: async (wish, caller) => asFile(await openSharedFile(parts, wish, caller), caller),
     },
     // The same under its older name (R-7.4-07).
     { ...aliases, updateVesselVoyage: [...aliases['updateVesselVoyage']!, { path: '/shipping/updateShip', fixed: {}, encoding: 'form' }] },

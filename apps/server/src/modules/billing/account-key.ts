@@ -1,3 +1,5 @@
+import { companyOfOwner, personOfOwner } from '../../platform/http/session';
+
 /** An account as the desk names it (R-9-30: 0 a person's, 1 a company's), and as the ledger does. */
 export interface NamedAccount {
   readonly accountType: 0 | 1;
@@ -9,5 +11,6 @@ export function accountOf(accountType: 0 | 1, accountId: number): string {
 }
 
 export function namedAccount(ownerKey: string): NamedAccount {
-  return { accountType: ownerKey.startsWith('c:') ? 1 : 0, accountId: Number(ownerKey.slice(2)) };
+  const companyId = companyOfOwner(ownerKey);
+  return companyId === null ? { accountType: 0, accountId: personOfOwner(ownerKey) } : { accountType: 1, accountId: companyId };
 }

@@ -4,6 +4,6 @@ import type { FollowDoor } from '../follow/index';
 
 /** What the operations of this module work with. */
 export interface FaultReportParts extends Pick<Platform, 'database' | 'clock' | 'config' | 'outbox'> {
-  readonly follow: Pick<FollowDoor, 'findPorts'>;
+  readonly follow: Pick<FollowDoor, 'isFollowed'>;
   readonly companies: Pick<CompanyModule, 'findNames' | 'findCompanyNames'>;
 }

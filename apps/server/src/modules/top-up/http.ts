@@ -4,6 +4,7 @@ import { goods } from '@mastlight/domain/top-up/goods';
 import { orderWords } from '@mastlight/domain/top-up/order-state';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { implement, type Route } from '../../platform/http/route';
+import { namedAccount } from '../billing/index';
 import { fileHeaders } from '../file/index';
 import { closeOrder, seeOrder } from './operations/close-order';
 import { findDeskOrders } from './operations/find-desk-orders';
@@ -121,8 +122,7 @@ export function createTopUpRoutes(parts: TopUpParts): Route[] {
         openCount,
         list: list.map(({ ownerKey, payerName, fen, state, createdAtMs, ...rest }) => ({
           ...rest,
-          accountType: ownerKey.startsWith('c:') ? (1 as const) : (0 as const),
-          accountId: Number(ownerKey.slice(2)),
+          ...namedAccount(ownerKey),
           companyName: payerName,
           amount: fen,
           status: orderWords[state],

@@ -21,7 +21,7 @@ export const baplie: MessageReader = {
     const { report } = head;
     const nested = new NestedGroups(context);
     const groups = new StowGroups(context);
-    const totals = new ControlTotals(context.log);
+    const totals = new ControlTotals(context);
     return {
       take(tag, cursor) {
         if (tag === CNT) totals.take(cursor);

@@ -15,11 +15,23 @@ export interface MessageHeader {
   readonly association: string;
 }
 
+/**
+ * What counts of the open message say is missing. Senders miscount segments, and either count alone is a warning; where both
+ * are short, boxes are gone, and what stood behind them is told of the box before.
+ */
+export interface Shortfall {
+  /** UNT counts two segments more than came, or more than two. */
+  segments: boolean;
+  /** CNT+16 counts more boxes than came. */
+  boxes: boolean;
+}
+
 /** What a message reader may use while a message is open. */
 export interface MessageContext {
   readonly log: FindingLog;
   readonly decimalMark: ',' | '.';
   readonly localTimes: LocalTimes;
+  readonly shortfall: Shortfall;
   /** Counts a segment, or a part of it, of which nothing is kept; what was passed over is named once per message. */
   passOver(place: WirePlace, name: string): void;
 }

@@ -60,7 +60,7 @@ export class BoxListReader<Box extends Billed> {
     this.log = context.log;
     this.nested = new NestedGroups(context);
     this.head = new MessageHeadReader(context);
-    this.totals = new ControlTotals(context.log);
+    this.totals = new ControlTotals(context);
   }
 
   /** UN/LOCODE of the place where it all happened, of the head or of the first box that tells one (LOC+165, 175). */

@@ -25,7 +25,7 @@ export const movins: MessageReader = {
     const head = new ReportHead(context);
     const groups = new StowGroups(context);
     const once = new OnceLog(log);
-    const totals = new ControlTotals(log);
+    const totals = new ControlTotals(context);
     let hasBegun = false;
     return {
       take(tag, cursor) {

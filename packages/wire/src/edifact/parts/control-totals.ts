@@ -1,6 +1,7 @@
 import type { ControlTotal } from '../../message';
 import type { FindingLog, WirePlace } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
+import type { MessageContext } from '../envelope/message-reader';
 import { keepRepeated } from './keep-repeated';
 import { readControlTotal } from './read-terms';
 
@@ -13,12 +14,12 @@ export class ControlTotals {
   readonly told: ControlTotal[] = [];
   private readonly places: WirePlace[] = [];
 
-  constructor(private readonly log: FindingLog) {}
+  constructor(private readonly context: Pick<MessageContext, 'log' | 'shortfall'>) {}
 
   take(cursor: SegmentCursor): void {
-    const total = readControlTotal(cursor, this.log);
+    const total = readControlTotal(cursor, this.context.log);
     if (total === null) return;
-    keepRepeated(this.told, total, cursor, this.log);
+    keepRepeated(this.told, total, cursor, this.context.log);
     this.places.push({ offset: cursor.offset, segment: cursor.segment });
   }
 
@@ -29,7 +30,10 @@ export class ControlTotals {
 
   /** Notes each total that differs from everything it may count (`compareTotals`). */
   check(counts: TotalCounts): void {
-    compareTotals(this.told, counts, this.log, (index) => this.places[index] ?? { offset: 0 });
+    const { log, shortfall } = this.context;
+    const boxCounts = (counts['16'] ?? []).filter((count) => count !== null);
+    shortfall.boxes = boxCounts.length > 0 && this.exceeds('16', boxCounts);
+    compareTotals(this.told, counts, log, (index) => this.places[index] ?? { offset: 0 });
   }
 }
 

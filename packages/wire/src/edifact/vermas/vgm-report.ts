@@ -54,7 +54,7 @@ export class VgmReport {
   constructor(private readonly context: MessageContext) {
     this.log = context.log;
     this.people = new PartyReader(context.log);
-    this.totals = new ControlTotals(context.log);
+    this.totals = new ControlTotals(context);
   }
 
   get boxes(): readonly VgmBox[] {

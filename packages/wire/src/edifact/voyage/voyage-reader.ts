@@ -86,7 +86,7 @@ export class VoyageReader {
 
   constructor(private readonly context: MessageContext) {
     this.partyReader = new PartyReader(context.log);
-    this.totals = new ControlTotals(context.log);
+    this.totals = new ControlTotals(context);
   }
 
   /** The time of the message itself (DTM+137). */

@@ -4,7 +4,7 @@ import type { Fee, Origin } from '@mastlight/domain/billing/fee';
 import { billingRefusals as refusals } from '@mastlight/domain/billing/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { Transaction } from '../../../platform/db/transaction';
-import type { Session } from '../../../platform/http/session';
+import { companyOfOwner, type Session } from '../../../platform/http/session';
 import type { Consent } from '../consent';
 import type { BillingParts } from '../parts';
 import { freeQuotaOf } from '../free-quota';
@@ -38,7 +38,7 @@ export function sayOf(payer: Payer, reason: string, atMs: number): Said {
   const { ownerKey, trace } = payer;
   return {
     actorId: payer.userId,
-    identity: ownerKey.startsWith('c:') ? ownerKey.slice(2) : 'personal',
+    identity: String(companyOfOwner(ownerKey) ?? 'personal'),
     requestId: trace?.requestId ?? 'job',
     ipDigest: trace?.ipDigest ?? 'job',
     reason,

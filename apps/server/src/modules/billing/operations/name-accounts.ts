@@ -1,4 +1,4 @@
-import { ownerOfPerson } from '../../../platform/http/session';
+import { companyOfOwner, ownerOfPerson, personOfOwner } from '../../../platform/http/session';
 import { accountOf, namedAccount } from '../account-key';
 import type { BillingParts } from '../parts';
 
@@ -8,9 +8,9 @@ export async function nameAccounts(
   ownerKeys: readonly string[],
 ): Promise<(ownerKey: string) => string> {
   const keys = [...new Set(ownerKeys)];
-  const ids = keys.filter((key) => key.startsWith('u:')).map((key) => namedAccount(key).accountId);
+  const companyIds = keys.map(companyOfOwner).filter((id) => id !== null);
+  const ids = keys.filter((key) => companyOfOwner(key) === null).map(personOfOwner);
   const names = new Map((await people.findPeople(ids)).map(({ id, userName }) => [ownerOfPerson(id), userName]));
-  const companyIds = keys.filter((key) => key.startsWith('c:')).map((key) => namedAccount(key).accountId);
   for (const [id, name] of await companies.findCompanyNames(companyIds)) names.set(accountOf(1, id), name);
   return (ownerKey) => names.get(ownerKey) || String(namedAccount(ownerKey).accountId);
 }

@@ -5,6 +5,7 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { formatShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { FileAnswer } from '../../../platform/http/route';
+import { companyOfOwner } from '../../../platform/http/session';
 import { momentOfFile } from '../../../platform/list/list-file';
 import { pdfContentType, printDocument } from '../../../platform/print/print-document';
 import { billOfSubject } from '@mastlight/domain/billing/costs';
@@ -60,7 +61,7 @@ export async function printStatement(parts: RecordParts, ownerKey: string, wish:
       title: `${texts.title} ${month}`,
       isWide: true,
       facts: [
-        [texts.account, ownerKey.startsWith('c:') ? texts.ofCompany(name) : texts.ofPerson(name)],
+        [texts.account, companyOfOwner(ownerKey) === null ? texts.ofPerson(name) : texts.ofCompany(name)],
         [texts.span, texts.days(shanghaiDay(fromMs), shanghaiDay(isOpen ? nowMs : untilMs - 1))],
         [texts.opening, showCoins(openingFen)],
         [texts.closing, showCoins(closing.realFen)],

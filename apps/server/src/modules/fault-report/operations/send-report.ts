@@ -20,10 +20,10 @@ export async function sendReport(
   wish: Omit<NewReport, 'ownerKey' | 'userId'>,
 ): Promise<void> {
   const { ownerKey, userId } = session;
-  if (!(await follow.findPorts(ownerKey, 'bill', wish.billNo)).includes(wish.port))
-    throw refuse(refusals.billUnfollowed, {}, { field: 'blno' });
   const nowMs = clock.nowMs();
   await inTransaction(database, session, async (tx) => {
+    if (!(await follow.isFollowed(tx, ownerKey, { kind: 'bill', port: wish.port, subject: wish.billNo })))
+      throw refuse(refusals.billUnfollowed, {}, { field: 'blno' });
     const day = { userId, day: shanghaiDay(nowMs) };
     const counted = { 'fault-report.sent': { count: 1, max: reportsPerDayMax * config.quotaFactor } } as const;
     if (!(await takeOfPersonDay(tx, day, counted))) throw refuse(refusals.reportedEnough, {});

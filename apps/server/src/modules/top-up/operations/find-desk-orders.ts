@@ -27,12 +27,11 @@ export async function findDeskOrders(
   const fromMs = day === '' ? null : parseShanghai(`${day} 00:00:00`)!;
   const meant = keyword === '' ? null : { text: keyword, ...(await billing.findAccounts(keyword)) };
   const untilMs = fromMs === null ? null : fromMs + dayMs;
-  const { list, counts, invoiced, balances } = await atDesk(parts, async (tx) => {
+  const { list, counts, owners, invoiced, balances } = await atDesk(parts, async (tx) => {
     const { list, ...counts } = await findOrders(tx, { meant, fromMs, untilMs, isWaiting }, paging);
     const [orderNos, owners] = [list.map(({ orderNo }) => orderNo), [...new Set(list.map(({ ownerKey }) => ownerKey))]];
-    return { list, counts, invoiced: await invoices.findInvoiced(tx, orderNos), balances: await billing.findSpendable(tx, owners) };
+    return { list, counts, owners, invoiced: await invoices.findInvoiced(tx, orderNos), balances: await billing.findSpendable(tx, owners) };
   });
-  const owners = [...new Set(list.map(({ ownerKey }) => ownerKey))];
   const paidOf = (owner: string) => list.filter(({ ownerKey, state }) => ownerKey === owner && state === 'paid');
   const told = await Promise.all(
     owners.map((owner) =>
