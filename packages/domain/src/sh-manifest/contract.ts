@@ -441,6 +441,7 @@ export const shManifest = {
           /** What customs hold or is on its way there; null: it is gone already. */
           holder: z.nullable(
             z.object({
+              id: z.int(),
               ...contestSide,
               sendTime: time,
               /** A submission of it waits for customs. */
@@ -458,10 +459,11 @@ export const shManifest = {
   takeBackContested: post('/shManifest/contest/takeBack', {
     summary: '运营台：争议成立，代先申报的用户向海关删单，并告诉他',
     idempotency: 'none',
-    request: z.object({ id, ...reasonFields }),
+    /** `holderId`: the manifest that whoever judges has seen. */
+    request: z.object({ id, holderId: id, ...reasonFields }),
     response: z.object({ updateid: z.int() }),
     policy: 'desk',
-    refusals: [refusals.contestSettled, refusals.notNow, refusals.changePending],
+    refusals: [refusals.contestSettled, refusals.contestMoved, refusals.notNow, refusals.changePending],
   }),
   dismissContested: post('/shManifest/contest/dismiss', {
     summary: '运营台：争议不成立，告诉提交的用户原因',

@@ -305,6 +305,7 @@ export const shManifestTexts = {
   notContested: '这票没有因为别的用户申报而被退回，不用提交争议',
   contestedAlready: '这票已经提交过争议，平台核实后告诉您',
   contestedEnough: '今天提交的争议太多，请明天再试',
+  contestMoved: '先申报的已换成另一票舱单，请看过再处理',
   contestSettled: '这个争议已经处理，或对方的舱单已不在海关',
   contestWordsMissing: '请写明有什么凭据，例如订舱确认、提单样本',
   unanswered: '没有送达海关：查询过，对方没有收到。费用已退回，可以直接再发',

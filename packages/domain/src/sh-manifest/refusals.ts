@@ -19,6 +19,7 @@ export const shManifestRefusals = {
   notContested: defineRefusal('sh-manifest.notContested', 400, noParams, () => texts.notContested),
   contestedAlready: defineRefusal('sh-manifest.contestedAlready', 400, noParams, () => texts.contestedAlready),
   contestedEnough: defineRefusal('sh-manifest.contestedEnough', 429, noParams, () => texts.contestedEnough),
+  contestMoved: defineRefusal('sh-manifest.contestMoved', 400, noParams, () => texts.contestMoved),
   contestSettled: defineRefusal('sh-manifest.contestSettled', 400, noParams, () => texts.contestSettled),
   alreadyAtCounter: defineRefusal('sh-manifest.alreadyAtCounter', 400, noParams, () => texts.alreadyAtCounter),
   tooLongBill: defineRefusal('sh-manifest.tooLongBill', 400, z.object({ billNo: z.string() }), ({ billNo }) => texts.tooLongBill(billNo)),

@@ -670,8 +670,12 @@ describe('a bill number that another owner declared first', () => {
       claimant: { ownerKey: claimant.ownerKey, phone: claimant.phone },
       holder: { ownerKey: holder.ownerKey, phone: holder.phone, isPending: false, message: null },
     });
-    const takeBack = () => server.call(shManifest.takeBackContested, { id: case_.id, ...why }, as(desk));
+    const takeBack = (holderId = case_.holder!.id) =>
+      server.call(shManifest.takeBackContested, { id: case_.id, holderId, ...why }, as(desk));
     channel.taken.clear();
+    // Another one than the desk has looked at.
+    expect(await takeBack(second.id)).toMatchObject({ code: 400, refusal: 'sh-manifest.contestMoved' });
+    expect(channel.taken.size).toBe(0);
     expect((await takeBack()).code).toBe(200);
     expect(await takeBack()).toMatchObject({ code: 400, refusal: 'sh-manifest.changePending' });
     expect((await listed())!.holder).toMatchObject({ isPending: true });
@@ -697,11 +701,41 @@ describe('a bill number that another owner declared first', () => {
     expect((await server.call(shManifest.dismissContested, { id, note: '凭据不是这一票的' }, as(desk))).code).toBe(200);
     await bellHas(claimant, '争议没有成立：凭据不是这一票的');
     expect((await read(second.id)).contest).toEqual({ state: 'dismissed', note: '凭据不是这一票的' });
-    expect(await server.call(shManifest.takeBackContested, { id, ...why }, as(desk))).toMatchObject({
+    expect(await server.call(shManifest.takeBackContested, { id, holderId: first.id, ...why }, as(desk))).toMatchObject({
       code: 400,
       refusal: 'sh-manifest.contestSettled',
     });
     expect(channel.taken.size).toBe(0);
+  });
+
+  it('a contest whose own manifest has another number by now contests nothing, and its new number may be contested', async () => {
+    const { first, holder, second, claimant } = await refused();
+    await contest(second.id);
+    const { database } = server.platform;
+    const renumber = (billNo: string) =>
+      database.query(
+        'system',
+        `update sh_manifest_filing set bill_no = $2, filing = jsonb_set(filing, '{head,billNo}', to_jsonb($2::text)) where id = $1`,
+        [second.id, billNo],
+      );
+    own = holder;
+    const other = await sent();
+    own = claimant;
+    const desk = await signInForTest(server.platform, { roles: ['desk'] });
+    const listed = async () =>
+      (await server.call(shManifest.listContests, {}, as(desk))).data!.list.filter(({ claimant: side }) => side.ownerKey === own.ownerKey);
+    const { id } = (await listed())[0]!;
+    await renumber(other.billno);
+    expect(await listed()).toEqual([]);
+    const takeBack = (holderId: number) => server.call(shManifest.takeBackContested, { id, holderId, ...why }, as(desk));
+    expect(await takeBack(first.id)).toMatchObject({ refusal: 'sh-manifest.contestSettled' });
+    const nowMs = server.platform.clock.nowMs();
+    expect(
+      await inTransaction(database, 'system', (tx) => upholdContests(tx, { ownerKey: holder.ownerKey, billNo: first.billno, nowMs })),
+    ).toEqual([]);
+    expect((await contest(second.id)).code).toBe(200);
+    expect(await listed()).toMatchObject([{ id, billno: other.billno, holder: { id: other.id } }]);
+    expect(await contest(second.id)).toMatchObject({ refusal: 'sh-manifest.contestedAlready' });
   });
 
   it('B2 a person contests so many on a day, and no bill is free while somebody declares it still', async () => {

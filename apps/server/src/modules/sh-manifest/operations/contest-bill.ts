@@ -45,6 +45,8 @@ export function contestBill(
 
 interface TakeBackWish {
   readonly id: number;
+  /** The manifest that whoever judges has seen. */
+  readonly holderId: number;
   readonly reason: string;
   readonly contactName: string;
   readonly contactTel: string;
@@ -54,13 +56,15 @@ interface TakeBackWish {
  * The desk asks customs to delete the manifest that a contest is against, as its owner himself would (删单), and tells him. The
  * contest ends once customs have deleted it.
  *
- * @throws BusinessError 404; 400 where it is settled, nothing stands at customs yet, or a change of it waits for an answer.
+ * @throws BusinessError 404; 400 where it is settled, another manifest than the one seen stands there, nothing stands at customs
+ * yet, or a change of it waits for an answer.
  */
-export async function takeBackContested(parts: Parts, { id, ...wish }: TakeBackWish): Promise<{ readonly updateid: number }> {
+export async function takeBackContested(parts: Parts, { id, holderId, ...wish }: TakeBackWish): Promise<{ readonly updateid: number }> {
   const contested = await inTransaction(parts.platform.database, 'system', async (tx) => {
     const held = await holdOpen(tx, id);
     const found = await findContested(tx, held);
     if (found === null) throw refuse(refusals.contestSettled, {});
+    if (found.id !== holderId) throw refuse(refusals.contestMoved, {});
     return { ...found, billNo: held.billNo };
   });
   const { ownerKey, userId, billNo, id: manifestId } = contested;

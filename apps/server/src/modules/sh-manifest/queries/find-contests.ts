@@ -55,7 +55,7 @@ export async function listContests({ platform, people }: Parts): Promise<Respons
     `select c.id, c.bill_no, c.words, c.opened_at, c.owner_key, c.user_id, f.filing, o.id as held_id, o.owner_key as held_owner,
        o.user_id as held_user, o.filing as held_filing, o.sent_at as held_sent_at, s.kind as last_kind, s.state as last_state,
        s.message as last_message
-     from sh_manifest_contest c join sh_manifest_filing f on f.id = c.filing_id
+     from sh_manifest_contest c join sh_manifest_filing f on f.id = c.filing_id and f.bill_no = c.bill_no
      left join lateral (select * from sh_manifest_filing where bill_no = c.bill_no and owner_key <> c.owner_key and status in (1, 2)
        order by status desc, id desc limit 1) o on true
      left join lateral (select kind, state, message from sh_manifest_submission where filing_id = o.id order by id desc limit 1) s on true
@@ -91,6 +91,7 @@ export async function listContests({ platform, people }: Parts): Promise<Respons
       row.held_id === null
         ? null
         : {
+            id: row.held_id,
             ...sideOf(row.held_owner!, row.held_user!, row.held_filing),
             sendTime: wireTime(row.held_sent_at?.getTime()),
             isPending: row.last_state === 'pending',

@@ -1,7 +1,10 @@
-/** What writes to contests of bill numbers; whom they are against is looked up anew each time. */
+/**
+ * What writes to contests of bill numbers; whom they are against is looked up anew each time. One whose own manifest has another
+ * number by now contests nothing.
+ */
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
-/** Notes that an owner contests the manifest of another; null where one of his of that filing is open. */
+/** Notes that an owner contests the manifest of another; null where one of his of that filing and number is open. */
 export async function insertContest(
   tx: Transaction,
   fresh: {
@@ -15,7 +18,9 @@ export async function insertContest(
 ): Promise<number | null> {
   const { rows } = await connectionOf(tx).query<{ id: number }>(
     `insert into sh_manifest_contest (owner_key, user_id, filing_id, bill_no, words, opened_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (filing_id) where state = 'open' do nothing returning id`,
+     on conflict (filing_id) where state = 'open' do update
+       set bill_no = excluded.bill_no, user_id = excluded.user_id, words = excluded.words, opened_at = excluded.opened_at
+       where sh_manifest_contest.bill_no <> excluded.bill_no returning id`,
     [fresh.ownerKey, fresh.userId, fresh.filingId, fresh.billNo, fresh.words, new Date(fresh.nowMs)],
     'sh-manifest-insert-contest',
   );
@@ -33,7 +38,8 @@ export interface HeldContest {
 /** A contest by its number; null when there is none. */
 export async function holdContest(tx: Transaction, id: number): Promise<HeldContest | null> {
   const { rows } = await connectionOf(tx).query<{ owner_key: string; filing_id: number; bill_no: string; is_open: boolean }>(
-    `select owner_key, filing_id, bill_no, state = 'open' as is_open from sh_manifest_contest where id = $1 for update`,
+    `select c.owner_key, c.filing_id, c.bill_no, c.state = 'open' and f.bill_no = c.bill_no as is_open
+     from sh_manifest_contest c join sh_manifest_filing f on f.id = c.filing_id where c.id = $1 for update of c`,
     [id],
     'sh-manifest-hold-contest',
   );
@@ -57,7 +63,8 @@ export async function upholdContests(
 ): Promise<readonly { readonly ownerKey: string; readonly filingId: number }[]> {
   const { rows } = await connectionOf(tx).query<{ owner_key: string; filing_id: number }>(
     `update sh_manifest_contest c set state = 'upheld', settled_at = $3
-     where bill_no = $2 and owner_key <> $1 and state = 'open' and not exists (
+     where bill_no = $2 and owner_key <> $1 and state = 'open'
+       and exists (select from sh_manifest_filing f where f.id = c.filing_id and f.bill_no = c.bill_no) and not exists (
        select from sh_manifest_filing o where o.bill_no = c.bill_no and o.owner_key not in ($1, c.owner_key) and o.status in (1, 2)) returning owner_key, filing_id`,
     [against.ownerKey, against.billNo, new Date(against.nowMs)],
     'sh-manifest-uphold-contests',

@@ -1,4 +1,4 @@
-import { visibleText } from '../visible-text';
+import { visibleText } from '../../../platform/visible-text';
 
 /** Whose something is: the name, and below it what kind of account with its number, and what else is known. */
 export function AccountCell({ name, notes }: { readonly name: string; readonly notes: readonly string[] }) {

@@ -9,7 +9,7 @@ import { showCoins } from '../../billing';
 import { findingNoteMax } from '../../top-up';
 import { billsQuery, compareBill, refreshMoneyDesk, settleDifference, type BillDifference, type DayBill } from '../money-api';
 import { operationsTexts } from '../texts/zh-CN';
-import { visibleText } from '../visible-text';
+import { visibleText } from '../../../platform/visible-text';
 import { OrderLink } from './order-link';
 import { NoteDialog, tellOutcome } from '../../../platform/form/note-dialog';
 

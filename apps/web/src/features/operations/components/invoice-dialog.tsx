@@ -9,7 +9,7 @@ import { showCoins } from '../../billing';
 import { deskStepsOf, invoiceReasonMax } from '../../invoice';
 import { fetchInvoiceFile, invoiceQuery, invoicesKey, postInvoice, redFlush, type DeskInvoice } from '../invoices-api';
 import { deskInvoiceTexts } from '../texts/invoices.zh-CN';
-import { visibleText } from '../visible-text';
+import { visibleText } from '../../../platform/visible-text';
 import { InvoiceTags } from './invoice-tags';
 import { tellOutcome } from '../../../platform/form/note-dialog';
 import { OrderLink } from './order-link';

@@ -2,7 +2,7 @@ import { useTexts } from '../../../platform/catalogue';
 import type { Desk } from '../api';
 import { nameOfCode } from '../name-of-code';
 import { operationsTexts } from '../texts/zh-CN';
-import { visibleText } from '../visible-text';
+import { visibleText } from '../../../platform/visible-text';
 import { nameOfSource } from './receipts-card';
 import { TableFrame } from './table-frame';
 

@@ -1,4 +1,4 @@
-import { visibleText } from '../visible-text';
+import { visibleText } from '../../../platform/visible-text';
 
 /** An order's number, which leads to the order; what can be none stands as it was told. */
 export function OrderLink({ orderNo }: { readonly orderNo: string }) {

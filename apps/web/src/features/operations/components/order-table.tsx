@@ -8,7 +8,7 @@ import { showCoins } from '../../billing';
 import { stateOf } from '../../top-up';
 import type { DeskOrder, RefundVerdict } from '../top-ups-api';
 import { deskTopUpTexts } from '../texts/top-ups.zh-CN';
-import { visibleText } from '../visible-text';
+import { visibleText } from '../../../platform/visible-text';
 import { AccountCell } from './account-cell';
 import { RefundDialogs, type RefundStep } from './refund-dialogs';
 

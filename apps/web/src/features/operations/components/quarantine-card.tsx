@@ -9,7 +9,7 @@ import { quarantineQuery, type Desk, type ListedMessage } from '../api';
 import { nameOfCode } from '../name-of-code';
 import { operationsTexts } from '../texts/zh-CN';
 import { useRedrive } from '../use-redrive';
-import { visibleText } from '../visible-text';
+import { visibleText } from '../../../platform/visible-text';
 import { RawView } from './raw-view';
 import { nameOfSource } from './receipts-card';
 import { TableFrame } from './table-frame';

@@ -4,7 +4,7 @@ import { Button, ErrorState, SegmentedControl, SkeletonRows } from '@mastlight/u
 import { useTexts } from '../../../platform/catalogue';
 import { bytesQuery, textQuery } from '../api';
 import { operationsTexts } from '../texts/zh-CN';
-import { hexLinesOf, linesOf, shownLinesMax } from '../visible-text';
+import { hexLinesOf, linesOf, shownLinesMax } from '../raw-lines';
 import { said } from '../../../platform/said';
 
 /** A message as it came: as text or byte by byte, never as anything that it could do. */

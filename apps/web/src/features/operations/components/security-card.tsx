@@ -4,7 +4,7 @@ import { TimeCell } from '../../../platform/time-cell';
 import type { Desk } from '../api';
 import { nameOfCode } from '../name-of-code';
 import { operationsTexts } from '../texts/zh-CN';
-import { visibleText } from '../visible-text';
+import { visibleText } from '../../../platform/visible-text';
 import { TableFrame } from './table-frame';
 
 /** The newest security events; people by number, networks by a digest. */

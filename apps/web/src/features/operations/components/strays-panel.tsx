@@ -8,7 +8,7 @@ import { showCoins } from '../../billing';
 import { findingNoteMax } from '../../top-up';
 import { refreshMoneyDesk, settleStray, straysQuery, type Stray } from '../money-api';
 import { operationsTexts } from '../texts/zh-CN';
-import { visibleText } from '../visible-text';
+import { visibleText } from '../../../platform/visible-text';
 import { OrderLink } from './order-link';
 import { NoteDialog } from '../../../platform/form/note-dialog';
 

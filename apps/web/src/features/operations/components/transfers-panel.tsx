@@ -10,7 +10,7 @@ import { showCoins } from '../../billing';
 import { stateOf, transferReasonMax } from '../../top-up';
 import { fetchVoucher, judgeTransfer, refreshMoneyDesk, transfersQuery, type Transfer } from '../money-api';
 import { operationsTexts } from '../texts/zh-CN';
-import { visibleText } from '../visible-text';
+import { visibleText } from '../../../platform/visible-text';
 import { OrderLink } from './order-link';
 import { NoteDialog, tellOutcome } from '../../../platform/form/note-dialog';
 

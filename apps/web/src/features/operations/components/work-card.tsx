@@ -5,7 +5,7 @@ import { redrivenAtOnceMax } from '@mastlight/domain/operations/limits';
 import { useTexts } from '../../../platform/catalogue';
 import { deskQuery, operationsCalls, type Desk } from '../api';
 import { operationsTexts } from '../texts/zh-CN';
-import { visibleText } from '../visible-text';
+import { visibleText } from '../../../platform/visible-text';
 import { TableFrame } from './table-frame';
 
 const counts = ['due', 'setLater', 'running', 'failed'] as const;

@@ -15,7 +15,7 @@ import { InvoiceTags } from '../components/invoice-tags';
 import { invoicesQuery, type InvoiceFilter, type ListedInvoice } from '../invoices-api';
 import { deskInvoiceTexts } from '../texts/invoices.zh-CN';
 import { operationsTexts } from '../texts/zh-CN';
-import { visibleText } from '../visible-text';
+import { visibleText } from '../../../platform/visible-text';
 import './money-page.css';
 
 const sizes = [20, 50, 100] as const;

@@ -19,10 +19,10 @@ const side = {
 const contest = {
   id: 3,
   billno: 'SHCU30000001',
-  words: '有订舱确认',
+  words: '有订舱\u202E确认',
   openTime: '2026-11-30 09:00:00',
   claimant: { ...side, ownerKey: 'c:7' },
-  holder: { ...side, ownerKey: 'c:9', person: '李四', sendTime: '2026-11-29 09:00:00', isPending: false, message: null },
+  holder: { id: 11, ...side, ownerKey: 'c:9', person: '李四', sendTime: '2026-11-29 09:00:00', isPending: false, message: null },
 };
 const open = (holder: object | null) =>
   showPage(shManifestRoutes, '/ops/contests', [
@@ -39,7 +39,7 @@ const press = (name: string, within_: HTMLElement) => fireEvent.click(within(wit
 it('both stand there; the first is deleted for its owner with a reason and whom customs may call', async () => {
   const { asked } = await open(contest.holder);
   const shown = await card();
-  for (const word of ['有订舱确认', '张三', '李四', 'c:7', 'c:9', 'CSNU6152042']) expect(shown.textContent).toContain(word);
+  for (const word of ['有订舱‹U+202E›确认', '张三', '李四', 'c:7', 'c:9', 'CSNU6152042']) expect(shown.textContent).toContain(word);
   press('代为删单', shown);
   const dialog = await screen.findByRole('dialog');
   for (const [label, text] of [
@@ -50,7 +50,9 @@ it('both stand there; the first is deleted for its owner with a reason and whom 
     fireEvent.change(within(dialog).getByLabelText(new RegExp(`^${label}`)), { target: { value: text } });
   press('代为删单', dialog);
   await waitFor(() =>
-    expect(asked(shManifest.takeBackContested)).toEqual([{ id: 3, reason: '提单样本不符', contactName: '演示', contactTel: '0574-1' }]),
+    expect(asked(shManifest.takeBackContested)).toEqual([
+      { id: 3, holderId: 11, reason: '提单样本不符', contactName: '演示', contactTel: '0574-1' },
+    ]),
   );
 });
 

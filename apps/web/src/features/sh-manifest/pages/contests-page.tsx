@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { NoteDialog } from '../../../platform/form/note-dialog';
 import { CallError } from '../../../platform/http-client';
+import { visibleText } from '../../../platform/visible-text';
 import { manifestCalls, product, type Contest } from '../api';
 import { ReasonDialog } from '../editor/reason-dialog';
 import { shManifestWords } from '../texts/zh-CN';
@@ -51,7 +52,7 @@ function ContestCard({ contest }: { readonly contest: Contest }) {
         {contest.billno} · {contest.openTime}
       </h2>
       <p>
-        {say('contests.words')} {contest.words}
+        {say('contests.words')} {visibleText(contest.words)}
       </p>
       <div className="contest-sides">
         <Side title={say('contests.claimant')} side={claimant} />
@@ -71,12 +72,12 @@ function ContestCard({ contest }: { readonly contest: Contest }) {
         )}
         <Button onClick={() => setAsking('dismiss')}>{say('contests.dismiss')}</Button>
       </p>
-      {asking === 'take-back' && (
+      {asking === 'take-back' && holder !== null && (
         <ReasonDialog
           isDanger
           title={say('contests.takeBackTitle')}
           confirm={say('contests.takeBack')}
-          onConfirm={(given) => judge(() => manifestCalls.takeBack(contest.id, given))}
+          onConfirm={(given) => judge(() => manifestCalls.takeBack(contest.id, holder.id, given))}
           onClose={() => setAsking(null)}
         >
           <p>{say('contests.takeBackText', { billNo: contest.billno })}</p>
@@ -106,12 +107,12 @@ function Side({ title, side }: { readonly title: string; readonly side: Contest[
     <section>
       <h3>{title}</h3>
       <p>
-        {side.person} <span className="ml-mono">{side.phone}</span> · <span className="ml-mono">{side.ownerKey}</span>
-        {side.companyname && ` · ${side.companyname}`}
+        {visibleText(side.person)} <span className="ml-mono">{side.phone}</span> · <span className="ml-mono">{side.ownerKey}</span>
+        {side.companyname && ` · ${visibleText(side.companyname)}`}
       </p>
-      <p className="ml-mono">{side.vesselvoyage}</p>
+      <p className="ml-mono">{visibleText(side.vesselvoyage)}</p>
       <p>
-        {say('role.shipper')} {side.shipper}
+        {say('role.shipper')} {visibleText(side.shipper)}
       </p>
       <p className="ml-mono">{side.ctnNos.join('、')}</p>
     </section>

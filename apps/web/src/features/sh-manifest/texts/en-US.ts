@@ -36,6 +36,7 @@ export const english = {
     notContested: 'this one was not refused because another user declares its bill: there is nothing to contest',
     contestedAlready: 'this one is contested already; the platform tells you what it found',
     contestedEnough: 'too many contested today, please try again tomorrow',
+    contestMoved: 'another manifest stands at customs now; look at it first',
     contestSettled: 'this contest is settled, or the other manifest is at customs no longer',
   },
   titles: {

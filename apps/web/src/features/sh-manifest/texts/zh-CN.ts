@@ -38,6 +38,7 @@ export const chinese = {
     notContested: shManifestTexts.notContested,
     contestedAlready: shManifestTexts.contestedAlready,
     contestedEnough: shManifestTexts.contestedEnough,
+    contestMoved: shManifestTexts.contestMoved,
     contestSettled: shManifestTexts.contestSettled,
   },
   titles: shManifestTitles,

@@ -1,17 +1,8 @@
+import { visibleText } from '../../platform/visible-text';
+
 /** Lines of a raw message that are shown, and letters of each: what was sent may be anything. */
 export const shownLinesMax = 500;
 const lineLengthMax = 2_000;
-
-/**
- * A text as it is, whoever wrote it: what would not be seen, or would turn the
- * letters around it, stands as its number (`‹U+202E›`).
- */
-export function visibleText(text: string): string {
-  return text.replace(
-    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu,
-    (odd) => `‹U+${odd.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}›`,
-  );
-}
 
 /** The lines of a raw message; a segment of EDIFACT or a record of a platform file is one, whether its sender broke lines or not. */
 export function linesOf(text: string, format: string | null): readonly string[] {
