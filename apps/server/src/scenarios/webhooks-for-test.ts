@@ -10,7 +10,7 @@ import { createWebhookCaller } from '../platform/gateways/webhook/webhook-caller
 import { openSecrets } from '../platform/secrets';
 import { companiesForTest, type TestMember } from './company-for-test';
 import { startTestServer, type TestClock } from './start-test-server';
-import { pushDue, type Lanes } from '../modules/open-api/operations/push-due';
+import { pushDue, Lanes } from '../modules/open-api/operations/push-due';
 import { appendEvents, holdFeed } from '../modules/open-api/store/feed';
 import { WebhookSigner } from '../modules/open-api/webhook-signer';
 
@@ -112,11 +112,11 @@ export async function startWebhooksForTest(clock: TestClock, timeoutMs: number) 
         return events.map(({ eventId }) => eventId);
       });
     },
-    /** Pushes what is due now, to the end. */
+    /** Pushes what is due now, a turn for each address. */
     async push(): Promise<void> {
-      const lanes: Lanes = new Map();
+      const lanes = new Lanes();
       await pushDue(parts, lanes, new AbortController().signal);
-      await Promise.all(lanes.values());
+      await lanes.settle();
     },
     /** Pushes on, each time when the next is due, until nothing of an address waits; what waits for another of its bill is due already. */
     async pushAll(webhookId: number): Promise<void> {

@@ -20,7 +20,7 @@ import type { TestMember } from '../../scenarios/company-for-test';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
 import { createTestClock, type TestServer } from '../../scenarios/start-test-server';
 import { deleteOld } from './jobs/tell';
-import { pushDue, type Lanes } from './operations/push-due';
+import { pushDue, Lanes } from './operations/push-due';
 import { startWebhooksForTest, unsteady, type Wish } from '../../scenarios/webhooks-for-test';
 import { claimDue, readFeed } from './store/deliveries';
 
@@ -155,7 +155,7 @@ it('an address that hangs keeps nobody else waiting', async () => {
   };
   await write(slow, ['DEMO1']);
   await write(quick, ['DEMO1', 'DEMO1', 'DEMO1']);
-  const lanes: Lanes = new Map();
+  const lanes = new Lanes();
   await pushDue(patient, lanes, new AbortController().signal);
   await waitFor('the others', () => answers.received().length === 3 && held.length === 1);
   // The next look leaves it alone.
@@ -166,7 +166,35 @@ it('an address that hangs keeps nobody else waiting', async () => {
   });
   expect(hangs.received()).toHaveLength(1);
   held[0]!();
-  await Promise.all(lanes.values());
+  await lanes.settle();
+});
+
+it('where lanes are too few, addresses take turns: one with more than it can do keeps nobody from his', async () => {
+  const owners = [await kit.companies.make(), await kit.companies.make(), await kit.companies.make()];
+  const webhooks: Awaited<ReturnType<typeof make>>[] = [];
+  for (const owner of owners) webhooks.push(await make(owner));
+  const [busy, ...others] = webhooks as [(typeof webhooks)[0], ...typeof webhooks];
+  // Each takes its time, so that a turn is over before all is pushed.
+  receiver.behave((one, reply) => {
+    if (one.path === busy.path) clock.advance(20_000);
+    reply.end();
+  });
+  await write(
+    owners[0]!,
+    Array.from({ length: 60 }, (_, at) => `DEMO${at}`),
+  );
+  for (const owner of owners.slice(1)) await write(owner, ['DEMO1']);
+  const lanes = new Lanes(1);
+  for (let look = 0; look < 3; look++) {
+    await pushDue(kit.parts, lanes, new AbortController().signal);
+    await lanes.settle();
+  }
+  expect(others.map((one) => one.received().length)).toEqual([1, 1]);
+  expect(busy.received().length).toBeLessThan(60);
+  await waitFor('all of it', async () => {
+    await push();
+    return busy.received().length === 60;
+  });
 });
 
 it('Retry-After holds the whole address until then', async () => {

@@ -23,8 +23,22 @@ const lanesMax = 200;
 /** An attempt that has not ended by then was made by a process that died. */
 const lostMs = 4 * webhookTimeoutMs;
 
-/** Addresses that this process is pushing to: each has a lane of its own. */
-export type Lanes = Map<number, Promise<void>>;
+/** After so long an address that has more to do waits for its next turn, ms. */
+const turnMs = 30_000;
+
+/** Addresses that this process is pushing to: each has a lane of its own, and where there are too few they go round. */
+export class Lanes {
+  readonly running = new Map<number, Promise<void>>();
+  /** The address that got the last lane: whose turn it is comes behind it. */
+  last = 0;
+
+  constructor(readonly max = lanesMax) {}
+
+  /** Waits for what is on its way. */
+  async settle(): Promise<void> {
+    await Promise.all(this.running.values());
+  }
+}
 
 /** Begins to push what is due, each address by itself. */
 export async function pushDue(parts: Parts, lanes: Lanes, signal: AbortSignal): Promise<void> {
@@ -32,22 +46,24 @@ export async function pushDue(parts: Parts, lanes: Lanes, signal: AbortSignal): 
   const nowMs = Math.trunc(clock.nowMs());
   const due = await inTransaction(database, 'system', async (tx) => {
     await reviveLost(tx, nowMs - lostMs, nowMs);
-    return findDueWebhooks(tx, nowMs, waitingMax);
+    return findDueWebhooks(tx, { nowMs, waitingMax, behind: lanes.last });
   });
   for (const { id, ownerKey } of due) {
-    if (lanes.size >= lanesMax || signal.aborted) return;
-    if (lanes.has(id)) continue;
+    if (lanes.running.size >= lanes.max || signal.aborted) return;
+    if (lanes.running.has(id)) continue;
     const lane = pushTo(parts, ownerKey, id, signal)
       .catch((error: unknown) => log.warn({ err: error, webhook: id }, 'pushing events failed'))
-      .finally(() => lanes.delete(id));
-    lanes.set(id, lane);
+      .finally(() => lanes.running.delete(id));
+    lanes.running.set(id, lane);
+    lanes.last = id;
   }
 }
 
-/** Pushes to one address until nothing of it is due. */
+/** Pushes to one address until nothing of it is due, or its turn is over. */
 async function pushTo(parts: Parts, ownerKey: string, id: number, signal: AbortSignal): Promise<void> {
   const { database, clock } = parts.platform;
-  while (!signal.aborted) {
+  const untilMs = clock.nowMs() + turnMs;
+  while (!signal.aborted && clock.nowMs() < untilMs) {
     const nowMs = Math.trunc(clock.nowMs());
     const { read, claimed } = await inTransaction(database, { ownerKey }, async (tx) => ({
       read: (await hasWaiting(tx, id, waitingMax)) ? 0 : await readFeed(tx, id, eventsPerRound, nowMs),

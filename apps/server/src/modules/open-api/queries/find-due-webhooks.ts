@@ -2,12 +2,11 @@ import { connectionOf, type Transaction } from '../../../platform/db/transaction
 
 /**
  * Addresses for which there is something to do: events of their feed that were not put down yet, where not too many wait
- * already, or what is due. In order of their numbers.
+ * already, or what is due. Those behind an address come first, so that they take turns.
  */
 export async function findDueWebhooks(
   tx: Transaction,
-  nowMs: number,
-  waitingMax: number,
+  { nowMs, waitingMax, behind }: { readonly nowMs: number; readonly waitingMax: number; readonly behind: number },
 ): Promise<readonly { readonly id: number; readonly ownerKey: string }[]> {
   const { rows } = await connectionOf(tx).query<{ id: number; ownerKey: string }>(
     `select w.id, w.owner_key as "ownerKey" from open_api_webhook w left join open_api_feed f on f.owner_key = w.owner_key
@@ -16,8 +15,8 @@ export async function findDueWebhooks(
          select count(*) from (select from open_api_delivery d where d.webhook_id = w.id and d.state in ('waiting', 'sending') limit $2) counted) < $2)
        or ((w.holds_until is null or w.holds_until <= $1)
          and exists (select from open_api_delivery d where d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= $1)))
-     order by w.id`,
-    [new Date(nowMs), waitingMax],
+     order by w.id <= $3, w.id`,
+    [new Date(nowMs), waitingMax, behind],
     'open-api-due-webhooks',
   );
   return rows;
