@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { done, get, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
-import { askedLengthMax, linesMax, nameLengthMax, sheetTextMax, textLengthMax } from './limits';
+import { askedLengthMax, fileTextMax, linesMax, nameLengthMax, textLengthMax } from './limits';
 import { classAnalysisTexts as texts } from './messages';
 import { classAnalysisRefusals as refusals } from './refusals';
 
@@ -99,15 +99,25 @@ export const classAnalysis = {
     maxBodyBytes: 512 * 1024,
     refusals: [refusals.noGoods],
   }),
-  importSheet: post('/classify/analysis/import', {
+  importFile: post('/classify/analysis/import', {
     ...read,
     // Its sample cannot be read: what it names is a file, and nothing of the owner's.
     policy: 'session',
-    summary: '读出表格（xlsx）里的货，表头里有品名或货名',
+    summary: '读出 PDF 文字或表格（xlsx）里的货；表头里有品名或货名',
     idempotency: 'none',
-    request: z.object({ file: z.base64().check(z.maxLength(sheetTextMax, texts.sheetTooLarge)) }),
-    maxBodyBytes: sheetTextMax + 1_024,
-    refusals: [refusals.unreadable, refusals.sheetTooLarge, refusals.noNameColumn],
+    request: z.object({ file: z.base64().check(z.maxLength(fileTextMax, texts.fileTooLarge)) }),
+    maxBodyBytes: fileTextMax + 1_024,
+    refusals: [
+      refusals.unreadable,
+      refusals.pdfLocked,
+      refusals.pdfTooLarge,
+      refusals.tooManyPages,
+      refusals.noTextLayer,
+      refusals.noGoodsInFile,
+      refusals.pdfBusy,
+      refusals.sheetTooLarge,
+      refusals.noNameColumn,
+    ],
   }),
   listAnalyses: post('/classify/analysis/list', {
     summary: '以前的分析，新的在前',

@@ -22,6 +22,9 @@ export const askBelow = 70;
 /** No candidate reaches it: nothing is proposed. */
 export const proposedFrom = 25;
 
-/** Bytes of a spreadsheet, and of its text in base64. */
-export const sheetBytesMax = 5 * 1024 * 1024;
-export const sheetTextMax = Math.ceil(sheetBytesMax / 3) * 4;
+/** Bytes of a file, and of its text in base64. */
+export const fileBytesMax = 5 * 1024 * 1024;
+export const fileTextMax = Math.ceil(fileBytesMax / 3) * 4;
+
+/** Pages of a PDF: a bill and its attached list have a few. */
+export const pagesMax = 50;

@@ -1,8 +1,8 @@
 /** What people read about reading bills and naming codes. */
-import { analysesMax, linesMax, nameLengthMax, textLengthMax } from './limits';
+import { analysesMax, linesMax, nameLengthMax, pagesMax, textLengthMax } from './limits';
 
 export const classAnalysisTexts = {
-  textMissing: '请粘贴文字，或选一个表格',
+  textMissing: '请粘贴文字，或选一个 PDF 或表格',
   textTooLong: `一次最多 ${textLengthMax.toLocaleString('en')} 个字，请分几次`,
   noGoods: '没有读到货名：请只粘贴品名，一行一种货',
   nameMissing: '请填写货名',
@@ -11,7 +11,14 @@ export const classAnalysisTexts = {
   codeWrong: 'HS 编码是 6、8 或 10 位数字',
   noSuchCode: (code: string) => `税则目录里没有 ${code}，请核对前 4 位`,
   lineGone: '这一行不在这份分析里，请刷新',
-  unreadable: '读不了这个文件，请另存为 xlsx 或 csv 再试',
+  unreadable: '读不了这个文件，请用 PDF 或另存为 xlsx 再试',
+  fileTooLarge: '文件太大，最多 5 MB',
+  pdfLocked: 'PDF 有密码，请去掉密码再试',
+  pdfTooLarge: 'PDF 内容太多，请只留下有货描的几页',
+  tooManyPages: `PDF 最多 ${pagesMax} 页，请只留下有货描的几页`,
+  noTextLayer: 'PDF 里是图片，没有文字可读：请粘贴货名，或选一个表格',
+  noGoodsInFile: '没有读到货名：请粘贴品名，一行一种货',
+  pdfBusy: '正在读的 PDF 太多，请稍后再试',
   sheetTooLarge: '表格太大，请只留下货名、件数、毛重几列',
   noNameColumn: '表格里没有读到货名：表头请写“品名”或“货名”',
   exportName: (moment: string) => `提单分析_${moment}.xlsx`,

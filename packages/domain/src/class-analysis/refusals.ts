@@ -6,6 +6,12 @@ import { classAnalysisTexts as texts } from './messages';
 export const classAnalysisRefusals = {
   noGoods: defineRefusal('class-analysis.noGoods', 400, noParams, () => texts.noGoods),
   unreadable: defineRefusal('class-analysis.unreadable', 400, noParams, () => texts.unreadable),
+  pdfLocked: defineRefusal('class-analysis.pdfLocked', 400, noParams, () => texts.pdfLocked),
+  pdfTooLarge: defineRefusal('class-analysis.pdfTooLarge', 400, noParams, () => texts.pdfTooLarge),
+  tooManyPages: defineRefusal('class-analysis.tooManyPages', 400, noParams, () => texts.tooManyPages),
+  noTextLayer: defineRefusal('class-analysis.noTextLayer', 400, noParams, () => texts.noTextLayer),
+  noGoodsInFile: defineRefusal('class-analysis.noGoodsInFile', 400, noParams, () => texts.noGoodsInFile),
+  pdfBusy: defineRefusal('class-analysis.pdfBusy', 429, noParams, () => texts.pdfBusy),
   sheetTooLarge: defineRefusal('class-analysis.sheetTooLarge', 400, noParams, () => texts.sheetTooLarge),
   noNameColumn: defineRefusal('class-analysis.noNameColumn', 400, noParams, () => texts.noNameColumn),
   noSuchCode: defineRefusal('class-analysis.noSuchCode', 400, z.object({ code: z.string() }), ({ code }) => texts.noSuchCode(code)),

@@ -1,12 +1,13 @@
 // Guarantee: goods that were pasted come back with proposals, what somebody accepts is kept and learnt for his company
 // alone, and nothing of it is seen or changed by others.
 import { classAnalysis } from '@mastlight/domain/class-analysis/contract';
-import { linesMax, textLengthMax } from '@mastlight/domain/class-analysis/limits';
+import { linesMax, pagesMax, textLengthMax } from '@mastlight/domain/class-analysis/limits';
 import { classAnalysisTexts as texts } from '@mastlight/domain/class-analysis/messages';
 import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { hsCode } from '@mastlight/domain/hs-code/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
+import { makePdfForTest } from '../../platform/pdf/make-pdf-for-test';
 import { xlsxStream } from '../../platform/spreadsheet/xlsx-stream';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
@@ -171,7 +172,7 @@ describe('a spreadsheet', () => {
     }
     const parts: Uint8Array[] = [];
     for await (const part of xlsxStream({ name: '货', columns, rows: rows() })) parts.push(part as Uint8Array);
-    const { data } = await call(classAnalysis.importSheet, { file: Buffer.concat(parts).toString('base64') });
+    const { data } = await call(classAnalysis.importFile, { file: Buffer.concat(parts).toString('base64') });
     expect(data!.rows).toMatchObject([
       { name: '微波炉', packages: 90, grossWeight: 1080, statedCode: '8516500000', hsCode: '851650' },
       { name: '折叠伞', packages: null, grossWeight: null, statedCode: '', hsCode: '660191' },
@@ -179,6 +180,56 @@ describe('a spreadsheet', () => {
   });
 
   it.each(['AAAA', ''])('400 for %j, which is none', async (file) => {
-    expect(await call(classAnalysis.importSheet, { file })).toMatchObject({ code: 400, fields: { file: texts.unreadable } });
+    expect(await call(classAnalysis.importFile, { file })).toMatchObject({ code: 400, fields: { file: texts.unreadable } });
+  });
+});
+
+describe('R-1-13 a bill of lading as PDF', () => {
+  const importPdf = async (bytes: Buffer) => call(classAnalysis.importFile, { file: bytes.toString('base64') });
+  const bill = [
+    ['SEA LANTERN LINES', 40, 40],
+    ['BILL OF LADING', 430, 40],
+    ['SHIPPER', 40, 70],
+    ['DEMO TOYS CO., LTD.', 40, 84],
+    ['VESSEL / VOYAGE', 40, 110],
+    ['ORIENT LANTERN 118W', 40, 124],
+    ['MARKS & NOS.', 40, 160],
+    ['PKGS', 120, 160],
+    ['DESCRIPTION OF GOODS', 190, 160],
+    ['G.W. KGS', 480, 160],
+    ['YW-2510', 40, 180],
+    ['420 CTNS', 120, 180],
+    ['STAINLESS STEEL VACUUM BOTTLE 500ML', 190, 180],
+    ['8,610.0', 480, 180],
+    ['260 CTNS', 120, 200],
+    ['MICROWAVE OVEN 20L', 190, 200],
+    ['7,540.0', 480, 200],
+    ['SAY SIX HUNDRED AND EIGHTY CARTONS ONLY', 40, 240],
+    ['COPY', 300, 190, 30],
+  ] as const;
+
+  it('its goods are read with their packages and weights, whatever stands around them, and its text is kept', async () => {
+    const { data } = await importPdf(await makePdfForTest([bill]));
+    expect(data!.rows).toMatchObject([
+      { name: 'STAINLESS STEEL VACUUM BOTTLE 500ML', packages: 420, packageUnit: '纸箱', grossWeight: 8610, hsCode: '961700' },
+      { name: 'MICROWAVE OVEN 20L', packages: 260, packageUnit: '纸箱', grossWeight: 7540, hsCode: '851650' },
+    ]);
+    const [first] = data!.rows;
+    expect(data!.text.slice(first!.start, first!.end)).toBe('STAINLESS STEEL VACUUM BOTTLE 500ML');
+    expect(data!.text).not.toContain('COPY');
+    expect((await call(classAnalysis.showAnalysis, { id: String(data!.taskId) })).data!.text).toBe(data!.text);
+  });
+
+  it('what cannot be read says why, by its field, and keeps nothing', async () => {
+    const before = (await call(classAnalysis.listAnalyses, { page: 1, limit: 1 })).data!.total;
+    const cases: readonly (readonly [Buffer, string])[] = [
+      [Buffer.from('%PDF-1.7\nhello'), texts.unreadable],
+      [await makePdfForTest([bill], { password: 'demo' }), texts.pdfLocked],
+      [await makePdfForTest(Array.from({ length: pagesMax + 1 }, () => [])), texts.tooManyPages],
+      [await makePdfForTest([[]]), texts.noTextLayer],
+      [await makePdfForTest([[['SHIPPER', 40, 70]]]), texts.noGoodsInFile],
+    ];
+    for (const [bytes, said] of cases) expect(await importPdf(bytes)).toMatchObject({ code: 400, fields: { file: said } });
+    expect((await call(classAnalysis.listAnalyses, { page: 1, limit: 1 })).data!.total).toBe(before);
   });
 });

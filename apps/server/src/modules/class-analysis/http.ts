@@ -1,6 +1,6 @@
 import { classAnalysis } from '@mastlight/domain/class-analysis/contract';
 import { implement, type Route } from '../../platform/http/route';
-import { analyseRows, analyseSheet, analyseText } from './operations/analyse';
+import { analyseFile, analyseRows, analyseText } from './operations/analyse';
 import { answerQuestion } from './operations/answer-question';
 import { chooseCodes } from './operations/choose-codes';
 import { deleteAnalyses, deleteSynonyms } from './operations/delete-own';
@@ -18,7 +18,7 @@ export function createClassAnalysisRoutes(parts: Parts): Route[] {
   const { database } = platform;
   return implement('class-analysis', classAnalysis, {
     analyse: ({ text, rows }, { own }) => own.answer(rows ? analyseRows(parts, own, rows) : analyseText(parts, own, text ?? '')),
-    importSheet: ({ file }, { session }) => analyseSheet(parts, session, Buffer.from(file, 'base64')),
+    importFile: ({ file }, { session }) => analyseFile(parts, session, Buffer.from(file, 'base64')),
     listAnalyses: (wish, { own }) => own.answer(listAnalyses(database, own.ownerKey, wish)),
     showAnalysis: async ({ id }, { own }) => own.answer(own.found(await showAnalysis(database, hsCodes, own.ownerKey, id))),
     chooseCodes: async ({ id, lines }, { own }) => own.answer({ rows: own.found(await chooseCodes(parts, own, id, lines)) }),

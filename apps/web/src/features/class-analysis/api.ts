@@ -37,7 +37,7 @@ export const similarQuery = (name: string) => ({
 });
 
 export const analyse = (text: string) => callEndpoint(classAnalysis.analyse, { text });
-export const importSheet = (file: string) => callEndpoint(classAnalysis.importSheet, { file });
+export const importFile = (file: string) => callEndpoint(classAnalysis.importFile, { file });
 export const exportAnalysis = (id: number) => callForFile(classAnalysis.exportAnalysis, { id });
 export const deleteAnalyses = (ids: readonly number[]) => callEndpoint(classAnalysis.deleteAnalyses, { ids: [...ids] });
 export const deleteSynonyms = (ids: readonly number[]) => callEndpoint(classAnalysis.deleteSynonyms, { ids: [...ids] });

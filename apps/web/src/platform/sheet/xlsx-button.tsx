@@ -2,13 +2,15 @@ import { Button, showToast } from '@mastlight/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { CallError } from '../http-client';
 
-/** Chooses a spreadsheet and hands it on as base64; what the server refuses is told. */
+/** Chooses a spreadsheet, or what else is accepted, and hands it on as base64; what the server refuses is told. */
 export function XlsxButton(props: {
   readonly children: ReactNode;
+  /** Extensions of the files that are offered. */
+  readonly accept?: string;
   readonly disabled?: boolean;
   readonly onFile: (base64: string) => Promise<void>;
 }) {
-  const { children, disabled = false, onFile } = props;
+  const { children, accept = '.xlsx', disabled = false, onFile } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
 
@@ -32,7 +34,7 @@ export function XlsxButton(props: {
       <input
         ref={input}
         type="file"
-        accept=".xlsx"
+        accept={accept}
         hidden
         onChange={(event) => {
           void read(event.target.files?.[0]);

@@ -1,13 +1,15 @@
 import type { Analysis } from '@mastlight/domain/class-analysis/contract';
-import { analysesMax, linesMax, nameLengthMax } from '@mastlight/domain/class-analysis/limits';
+import { analysesMax, linesMax, nameLengthMax, pagesMax, textLengthMax } from '@mastlight/domain/class-analysis/limits';
 import { classAnalysisTexts as texts } from '@mastlight/domain/class-analysis/messages';
 import { readGoods, type GoodsLine, type ReadGoods } from '@mastlight/domain/class-analysis/read-goods';
 import { readGoodsSheet } from '@mastlight/domain/class-analysis/read-goods-sheet';
 import { classAnalysisRefusals as refusals } from '@mastlight/domain/class-analysis/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { UnreadableSheet, type Sheet } from '@mastlight/spreadsheet/sheet';
+import { storableText } from '../../../platform/db/json-text';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
+import { isPdf, readPdfText, UnreadablePdf } from '../../../platform/pdf/read-pdf-text';
 import { readFirstSheet } from '../../../platform/spreadsheet/read-first-sheet';
 import { nameMany } from '../name-goods';
 import type { Parts } from '../parts';
@@ -43,9 +45,35 @@ const confirmCaller = ({ platform }: Parts, session: Session): Promise<void> =>
 const bytesMax = 16 * 1024 * 1024;
 const limits = { rowsMax: 20_000, columnsMax: 60, unpackedBytesMax: bytesMax, charactersMax: bytesMax, elementsMax: 500_000 };
 
-/** The same of the first sheet of a workbook. @throws BusinessError 400 where it cannot be read or names no goods. */
-export async function analyseSheet(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
+const pdfLimits = { pagesMax, charactersMax: textLengthMax, timeoutMs: 10_000, growthMax: 384 * 1024 * 1024 };
+
+/** The same of the texts of a PDF, or of the first sheet of a workbook. @throws BusinessError 400 where it cannot be read or names no goods, 429. */
+export async function analyseFile(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
   await confirmCaller(parts, session);
+  return isPdf(bytes) ? analysePdf(parts, session, bytes) : analyseSheet(parts, session, bytes);
+}
+
+const pdfRefusals = {
+  damaged: refusals.unreadable,
+  locked: refusals.pdfLocked,
+  'too-large': refusals.pdfTooLarge,
+  'too-many-pages': refusals.tooManyPages,
+  'no-text': refusals.noTextLayer,
+  busy: refusals.pdfBusy,
+} as const;
+
+async function analysePdf(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
+  const text = await readPdfText(bytes, pdfLimits).catch((error: unknown) => {
+    if (!(error instanceof UnreadablePdf)) throw error;
+    throw refuse(pdfRefusals[error.reason], {}, { field: 'file' });
+  });
+  const source = storableText(text);
+  const read = readGoods(source, linesMax);
+  if (read.lines.length === 0) throw refuse(refusals.noGoodsInFile, {}, { field: 'file' });
+  return keep(parts, session, source, read);
+}
+
+async function analyseSheet(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
   const { rows } = await sheetOf(bytes);
   const read = readGoodsSheet(rows, linesMax, nameLengthMax);
   if (read === null || read.lines.length === 0) throw refuse(refusals.noNameColumn, {}, { field: 'file' });

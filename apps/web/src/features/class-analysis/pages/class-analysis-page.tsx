@@ -52,7 +52,9 @@ export function ClassAnalysisPage() {
     <div className="hs-page">
       <header className="hs-head">
         <h1 className="page-title">{say('pageTitle')}</h1>
-        <XlsxButton onFile={async (file) => take(await api.importSheet(file))}>{say('file')}</XlsxButton>
+        <XlsxButton accept=".xlsx,.pdf" onFile={async (file) => take(await api.importFile(file))}>
+          {say('file')}
+        </XlsxButton>
         <span className="hs-note">{say('proposal')}</span>
         <div className="hs-head-tools">
           <Button variant="text" icon="book" onClick={() => setOpened('synonyms')}>

@@ -6,7 +6,7 @@ import { classAnalysisTitles } from './titles.zh-CN';
 export const chinese = {
   ...classAnalysisTitles,
   state: lineStateTexts,
-  file: '选表格（xlsx）',
+  file: '选 PDF 或表格（xlsx）',
   history: '历史',
   synonyms: '公司用语',
   create: '新的一份',
