@@ -36,6 +36,12 @@ export const similarQuery = (name: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** What is known of the goods of an analysis, kg. @throws CallError, which is not shown. */
+export async function goodsOf(id: string) {
+  const { rows } = await callEndpoint(classAnalysis.showAnalysis, { id });
+  return rows.map(({ name, packages, packageUnit, grossWeight }) => ({ name, packages, packageUnit, grossKg: grossWeight }));
+}
+
 export const analyse = (text: string) => callEndpoint(classAnalysis.analyse, { text });
 export const importFile = (file: string) => callEndpoint(classAnalysis.importFile, { file });
 export const exportAnalysis = (id: number) => callForFile(classAnalysis.exportAnalysis, { id });

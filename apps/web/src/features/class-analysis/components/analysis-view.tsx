@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
@@ -15,6 +16,7 @@ import { SourceText } from './source-pane';
 export function AnalysisView({ analysis, onEdit }: { readonly analysis: Analysis; readonly onEdit: () => void }) {
   const say = useTexts(classAnalysisWords);
   const client = useQueryClient();
+  const router = useRouter();
   const { rows, taskId } = analysis;
   const [group, setGroup] = useState<LineGroup>('all');
   const [focused, setFocused] = useState<number>(() => nextOpen(rows, 0) ?? rows[0]?.line ?? 1);
@@ -109,6 +111,7 @@ export function AnalysisView({ analysis, onEdit }: { readonly analysis: Analysis
             )
           }
           onExport={() => void saveFile(() => api.exportAnalysis(taskId))}
+          onBring={() => router.history.push(`/sh_manifest/new?analysis=${taskId}`)}
         />
         {line && (
           <LineCard

@@ -17,9 +17,11 @@ export function LineList(props: {
   readonly onFocus: (line: number) => void;
   readonly onAcceptSure: () => void;
   readonly onExport: () => void;
+  /** Goes on with the goods in a new manifest. */
+  readonly onBring: () => void;
 }) {
   const say = useTexts(classAnalysisWords);
-  const { rows, total, sure, focused, isBusy, onFocus, onAcceptSure, onExport } = props;
+  const { rows, total, sure, focused, isBusy, onFocus, onAcceptSure, onExport, onBring } = props;
   return (
     <section className="hs-pane hs-lines ml-card" aria-label={say('lines.title', { count: total })}>
       <header>
@@ -64,6 +66,9 @@ export function LineList(props: {
       <footer>
         <Button size={24} icon="download" onClick={onExport}>
           {say('lines.export')}
+        </Button>
+        <Button size={24} icon="arrowRight" onClick={onBring}>
+          {say('lines.bring')}
         </Button>
       </footer>
     </section>

@@ -30,6 +30,7 @@ export const chinese = {
     acceptSure: '接受 {count, number} 行 ≥ 90',
     none: '这一组没有货描',
     export: '导出 Excel',
+    bring: '带到上海舱单',
     packages: '{count} {unit}',
     weight: '{kg} kg',
     noCode: '没有把握',

@@ -8,7 +8,7 @@ import { compareFilings } from '@mastlight/domain/sh-manifest/compare-filings';
 import { writeThousandths } from '@mastlight/domain/sh-manifest/numbers';
 import { act, type ManifestStatus } from '@mastlight/domain/sh-manifest/status';
 import { totalsOf } from '@mastlight/domain/sh-manifest/totals';
-import { headFields, partyRoles, type Party, type PartyRole } from '@mastlight/domain/sh-manifest/filing';
+import { headFields, partyRoles, type GoodsLine, type Party, type PartyRole } from '@mastlight/domain/sh-manifest/filing';
 import { isBlankParty } from '@mastlight/domain/sh-manifest/prefill';
 import { shManifestRowsTopic } from '@mastlight/domain/sh-manifest/topics';
 import { readFiling } from '@mastlight/domain/sh-manifest/wire-names';
@@ -45,8 +45,13 @@ import { useEditor, type Opened } from './use-editor';
 import './manifest-editor.css';
 
 /** One manifest on one page (R-2.2-03): its call, its parties, its goods; the list of checks beside it, what it costs below. */
-export function ManifestEditor(props: { readonly opened: Opened | null; readonly onReload: (id: number | null) => void }) {
-  const { opened, onReload } = props;
+export function ManifestEditor(props: {
+  readonly opened: Opened | null;
+  /** Goods that a new one begins with. */
+  readonly brought?: readonly GoodsLine[];
+  readonly onReload: (id: number | null) => void;
+}) {
+  const { opened, brought, onReload } = props;
   const say = useTexts(shManifestWords);
   const router = useRouter();
   const client = useQueryClient();
@@ -54,7 +59,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
   const [asking, setAsking] = useState<'send' | 'modify' | 'cancel' | 'counter' | 'drop' | null>(null);
   /** Why what was asked for last did not go out. */
   const [failed, setFailed] = useState<string | null>(null);
-  const editor = useEditor(opened, isChanging);
+  const editor = useEditor(opened, isChanging, brought);
   const { form, sheet, id, keeper, keeping, findings, shown } = editor;
   const mayOperate = useMayOperate();
   const isReadOnly = editor.isReadOnly || !mayOperate;
@@ -299,6 +304,7 @@ export function ManifestEditor(props: { readonly opened: Opened | null; readonly
         )}
         {isChanging && <p className="manifest-note">{say('editor.changing')}</p>}
         {editor.isReadOnly && <ReadOnlyWords status={status} onCopy={mayOperate ? () => void copy() : null} />}
+        {brought !== undefined && <p className="manifest-note">{say('editor.brought')}</p>}
         {editor.isUnsaved && <p className="manifest-note">{say('editor.restored')}</p>}
         {keeping.state === 'elsewhere' && (
           <div className="manifest-note" role="alert">

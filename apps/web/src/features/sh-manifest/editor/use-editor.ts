@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { checkManifest, type ManifestFinding } from '@mastlight/domain/sh-manifest/check-filing';
 import type { shManifest } from '@mastlight/domain/sh-manifest/contract';
-import { blankFiling, type ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
+import { blankFiling, isBlankLine, type GoodsLine, type ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
 import { act } from '@mastlight/domain/sh-manifest/status';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { readFiling, spellFiling } from '@mastlight/domain/sh-manifest/wire-names';
@@ -26,13 +26,14 @@ const checkAfterMs = 120;
 /** A manifest as the server has it. */
 export type Opened = ResponseData<typeof shManifest.readManifest>;
 
-/** Everything that the editor of one manifest works with. */
-export function useEditor(opened: Opened | null, isChanging: boolean) {
+/** Everything that the editor of one manifest works with; what is brought stands behind what a new one has already. */
+export function useEditor(opened: Opened | null, isChanging: boolean, brought: readonly GoodsLine[] = []) {
   const [start] = useState(() => {
     const mayBeUnsaved = opened === null || !('refusal' in act(opened.row.status, 'save'));
     const unsaved = mayBeUnsaved ? findUnsaved(manifestDrafts, opened?.row.id ?? null) : null;
+    const filing = unsaved ? readFiling(unsaved.content) : opened ? readFiling(opened.filing) : blankFiling;
     return {
-      filing: unsaved ? readFiling(unsaved.content) : opened ? readFiling(opened.filing) : blankFiling,
+      filing: brought.length === 0 ? filing : { ...filing, goods: [...filing.goods.filter((line) => !isBlankLine(line)), ...brought] },
       isUnsaved: unsaved !== null,
       // Over what it was written somebody has saved another version meanwhile.
       isElsewhere: unsaved !== null && opened !== null && unsaved.base !== opened.row.version,
@@ -93,7 +94,7 @@ export function useEditor(opened: Opened | null, isChanging: boolean) {
   });
 
   useEffect(() => {
-    if (start.isUnsaved) keeper.touch();
+    if (start.isUnsaved || brought.length > 0) keeper.touch();
     return isKept ? keeper.start() : undefined;
     // Once for this manifest: another one is another editor.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -167,6 +167,7 @@ export const english = {
   editor: {
     newTitle: 'new manifest',
     title: 'manifest {billNo}',
+    brought: 'The goods come from a bill analysis; add the bill, the containers and the parties',
     restored: 'going on with what could not be saved last time',
     elsewhere: 'Somebody else has just changed this one; what stands here was not saved into it.',
     showNewer: 'show the newer one',

@@ -96,6 +96,7 @@ export const chinese = {
   editor: {
     newTitle: '新建舱单',
     title: '舱单 {billNo}',
+    brought: '货描来自提单分析，请补上提单号、箱号和收发通',
     restored: '接着上次没存上的内容',
     elsewhere: '这票刚被别处修改过，这里的内容没有存进去。',
     showNewer: '看新的内容',
