@@ -68,6 +68,14 @@ NINGBO SAMPLE AGENCY LTD`;
 });
 
 describe('whatever comes', () => {
+  it.each(['KGS', 'G.W. KGS', '(KGS)', 'PKGS\tG.W.\tCBM', '件数 毛重(KGS)', 'NET WEIGHT'])('the rest of a title is none: %s', (text) => {
+    expect(read(`420 CTNS GLASS CUP\n${text}`).lines.map(({ name }) => name)).toEqual(['GLASS CUP']);
+  });
+
+  it.each(['UNIT HEATER', 'WEIGHT LIFTING BELT', 'NET FABRIC', '净水器', '单位证'])('goods that begin like one are goods: %s', (text) => {
+    expect(read(text).lines.map(({ name }) => name)).toEqual([text]);
+  });
+
   it.each(['', ' ', '-', '12345', '\n\n', 'N/M', '💡'])('%j gives no line', (text) => {
     expect(read(text).lines).toEqual([]);
   });

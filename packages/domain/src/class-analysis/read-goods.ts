@@ -84,6 +84,8 @@ const noGoods: readonly RegExp[] = [
   /^\s*(?:SHIPPER'?S? LOAD|SAID TO CONTAIN|S\.?T\.?C\.?\s*$|FCL|LCL|CY\b|CFS\b|DOOR)/i,
   /^\s*(?:发货人|收货人|通知人|船名|航次|提单号|订舱号|起运港|目的港|卸货港|装货港|箱号|封号|唛头|电话|传真|邮箱|地址|日期|发票|合同|总件数|总毛重)/,
   /@|https?:|www\./i,
+  // What is left of the titles of columns, where a file breaks them in two.
+  /^(?:[\s()/.,:&]|(?<![A-Za-z])(?:KGS?|LBS?|CBM|M3|CTNS?|PKGS?|PCS|QTY|QUANTITY|UNITS?|G\.?W|N\.?W|GROSS|NET|WEIGHT|MEAS(?:UREMENT)?|NOS?|件数|毛重|净重|体积|单位|数量)(?![A-Za-z]))+$/i,
 ];
 
 const unitOf = (units: typeof packingUnits, word: string): string =>
