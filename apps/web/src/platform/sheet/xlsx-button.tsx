@@ -1,8 +1,8 @@
-import { Button, showToast } from '@mastlight/ui';
-import { useRef, useState, type ReactNode } from 'react';
-import { CallError } from '../http-client';
+import { Button } from '@mastlight/ui';
+import { useRef, type ReactNode } from 'react';
+import { useFileReading } from './use-file-reading';
 
-/** Chooses a spreadsheet, or what else is accepted, and hands it on as base64; what the server refuses is told. */
+/** Chooses a spreadsheet, or what else is accepted, and hands it on (`useFileReading`). */
 export function XlsxButton(props: {
   readonly children: ReactNode;
   /** Extensions of the files that are offered. */
@@ -12,20 +12,7 @@ export function XlsxButton(props: {
 }) {
   const { children, accept = '.xlsx', disabled = false, onFile } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [isReading, setReading] = useState(false);
-
-  async function read(file: File | undefined): Promise<void> {
-    if (!file) return;
-    setReading(true);
-    try {
-      await onFile(toBase64(new Uint8Array(await file.arrayBuffer())));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      showToast({ tone: 'danger', text: error.message });
-    } finally {
-      setReading(false);
-    }
-  }
+  const { isReading, read } = useFileReading(onFile);
   return (
     <>
       <Button icon="upload" disabled={disabled} isLoading={isReading} onClick={() => input.current?.click()}>
@@ -43,10 +30,4 @@ export function XlsxButton(props: {
       />
     </>
   );
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let from = 0; from < bytes.length; from += 0x8000) text += String.fromCharCode(...bytes.subarray(from, from + 0x8000));
-  return btoa(text);
 }

@@ -19,7 +19,7 @@ import { makeBillLook } from '../columns';
 import { BillCard } from '../components/bill-card';
 import { BillOverlays } from '../components/bill-overlays';
 import { ExceptionChips } from '../components/exception-chips';
-import { FileDrop } from '../components/file-drop';
+import { FileDrop } from '../../../platform/file-drop';
 import { ListHead } from '../components/list-head';
 import { ListQuery } from '../components/list-query';
 import { Unfollowed } from '../components/unfollowed';
@@ -59,7 +59,7 @@ export function LogisticsPage() {
   const isLookingAround = useShownDialog() === 'none' && !list.isSignedIn;
   const { takeFile, choice } = useNumberFile(drawer.open);
   return (
-    <FileDrop onFile={takeFile}>
+    <FileDrop className="list-page" onFile={takeFile}>
       <CornerLight count={list.live.pendingCount} onApply={list.live.apply} />
       <ListHead list={list} />
       <ExceptionChips

@@ -4,6 +4,8 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
+import { FileDrop } from '../../../platform/file-drop';
+import { useFileReading } from '../../../platform/sheet/use-file-reading';
 import { XlsxButton } from '../../../platform/sheet/xlsx-button';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
@@ -34,6 +36,8 @@ export function ClassAnalysisPage() {
     void client.invalidateQueries({ queryKey: api.historyQuery().queryKey });
     show(analysis.taskId);
   }
+  const takeFile = async (base64: string): Promise<void> => take(await api.importFile(base64));
+  const dropped = useFileReading(takeFile);
   function startAnew(text: string): void {
     setDraft(text);
     show(null);
@@ -49,12 +53,13 @@ export function ClassAnalysisPage() {
     );
   }
   return (
-    <div className="hs-page">
+    <FileDrop className="hs-page" onFile={(file) => void dropped.read(file)}>
       <header className="hs-head">
         <h1 className="page-title">{say('pageTitle')}</h1>
-        <XlsxButton accept=".xlsx,.pdf" onFile={async (file) => take(await api.importFile(file))}>
+        <XlsxButton accept=".xlsx,.pdf" onFile={takeFile}>
           {say('file')}
         </XlsxButton>
+        <span className="hs-note hs-drop-note">{say('drop')}</span>
         <span className="hs-note">{say('proposal')}</span>
         <div className="hs-head-tools">
           <Button variant="text" icon="book" onClick={() => setOpened('synonyms')}>
@@ -68,6 +73,7 @@ export function ClassAnalysisPage() {
           </Button>
         </div>
       </header>
+      {dropped.isReading && <SkeletonRows rows={4} />}
       {id === null && <SourceForm key={draft} initial={draft} onRead={async (text) => take(await api.analyse(text))} />}
       {id !== null && !query.data && query.error === null && <SkeletonRows rows={8} />}
       {id !== null && !query.data && query.error !== null && (
@@ -84,6 +90,6 @@ export function ClassAnalysisPage() {
         />
       )}
       {opened === 'synonyms' && <SynonymsDrawer onClose={() => setOpened(null)} />}
-    </div>
+    </FileDrop>
   );
 }

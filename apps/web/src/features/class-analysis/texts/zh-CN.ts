@@ -7,6 +7,7 @@ export const chinese = {
   ...classAnalysisTitles,
   state: lineStateTexts,
   file: '选 PDF 或表格（xlsx）',
+  drop: '也可以把文件拖进来',
   history: '历史',
   synonyms: '公司用语',
   create: '新的一份',

@@ -1,12 +1,13 @@
 import { useState, type DragEvent, type ReactNode } from 'react';
 import './file-drop.css';
 
-/** The page of the list as a place where a file may be let go. */
-export function FileDrop({ onFile, children }: { readonly onFile: (file: File) => void; readonly children: ReactNode }) {
+/** A page as a place where a file may be let go. */
+export function FileDrop(props: { readonly className: string; readonly onFile: (file: File) => void; readonly children: ReactNode }) {
+  const { className, onFile, children } = props;
   const [isOver, setOver] = useState(false);
   return (
     <div
-      className="list-page bill-drop"
+      className={`${className} file-drop`}
       data-dropping={isOver || undefined}
       onDragOver={(event: DragEvent) => {
         if (!event.dataTransfer.types.includes('Files')) return;
