@@ -120,6 +120,13 @@ export const interfaceTexts = {
 /** For whoever reads the page: how long events are there. */
 export const keptText = `事件保留 ${eventKeptDays} 天`;
 
+/** What people read about the calendar of cut-offs, and in it. */
+export const calendarTexts = {
+  name: `${productName} 截点`,
+  entry: (what: string, billNo: string, ship: string) => [what, billNo, ship].filter((word) => word !== '').join(' '),
+  place: (port: string, terminal: string | null) => (terminal === null ? `${port}港` : `${port}港 ${terminal}`),
+} as const;
+
 /** What people read about the addresses that we push to. */
 export const webhookTexts = {
   urlMissing: '请填写推送地址',
