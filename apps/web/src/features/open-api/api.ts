@@ -51,6 +51,18 @@ export const replayDeliveries = (wish: RequestInput<typeof openApi.replayDeliver
 /** Addresses, and what was pushed to them. */
 export const refreshWebhooks = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [root, 'webhooks'] });
 
+/** The caller's link to a calendar. */
+export const calendarQuery = queryOptions({
+  queryKey: [root, 'calendar'],
+  queryFn: ({ signal }) => callEndpoint(openApi.showCalendar, {}, { signal }),
+});
+
+/** Makes a link; its answer alone has it, and the one before is dead. */
+export const makeCalendar = () => callEndpoint(openApi.makeCalendar, {});
+export const revokeCalendar = () => callEndpoint(openApi.revokeCalendar, {});
+
+export const refreshCalendar = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [root, 'calendar'] });
+
 /** What a program is answered, as text. */
 export interface TriedCall {
   readonly status: number;

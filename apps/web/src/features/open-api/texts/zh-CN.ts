@@ -105,6 +105,23 @@ export const chinese = {
     body: '正文是 type、timestamp 和 data；data 就是 GET /v2/events 里的那条事件。',
   },
   changes: { title: '接口更新', version: '版本', day: '日期', words: '变化', breaks: '要改程序', isBreaking: '要', isNot: '不用' },
+  calendar: {
+    signedOut: '登录后，在手机和电脑的日历里看截点',
+    about:
+      '关注提单的截港、截单、截关、截 VGM 等时间自动出现在日历里；港口改了时间，日历里跟着改，取消的会划掉。只有截点、提单号和船名，没有价格和电话。',
+    how: '在日历程序里选“通过网址订阅”（iPhone：添加订阅日历；Outlook：从 Internet 订阅；Google：通过网址添加），粘贴链接。多久更新一次由日历程序决定，一般几小时。',
+    none: '还没有链接',
+    until: '链接 {time} 前有效，日历读过 {views, number} 次',
+    make: '新建链接',
+    renew: '换一个链接',
+    revoke: '收回链接',
+    once: '链接只显示这一次。知道它的人就能看到这些截点，请只给自己的日历用。',
+    copy: '复制链接',
+    askRenew: { title: '换一个链接？', text: '原来的链接马上失效，用它的日历不再更新。', confirm: '换一个' },
+    askRevoke: { title: '收回链接？', text: '用它的日历马上读不到了。', confirm: '收回' },
+    cancel: '取消',
+    revoked: '链接已收回',
+  },
   types: eventTypeTexts,
   webhooks: {
     title: '推送地址',
