@@ -21,7 +21,7 @@ export interface OpenApiParts {
   readonly cursors: CursorSeal;
   /** Address under which programs reach us, without a slash at its end. */
   readonly publicUrl: string;
-  /** Whether somebody acts for an account still; the transaction is the system's. */
+  /** Whether somebody acts for an account still, held as long as the transaction; that is the account's. */
   readonly isOwnAccount: BillingModule['isOwnAccount'];
   /** Has all that a company follows told, once the transaction commits. */
   readonly requestTelling: (tx: Transaction, ownerKey: string) => Promise<void>;

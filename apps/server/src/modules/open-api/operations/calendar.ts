@@ -69,7 +69,8 @@ export async function endCalendarOf(
   { platform: { database } }: Pick<Parts, 'platform'>,
   { companyId, userId }: { readonly companyId: number; readonly userId: number },
 ): Promise<void> {
-  await inTransaction(database, 'system', (tx) => revokeMadeBy(tx, `c:${companyId}`, kind, userId));
+  const ownerKey = `c:${companyId}`;
+  await inTransaction(database, { ownerKey }, (tx) => revokeMadeBy(tx, ownerKey, kind, userId));
 }
 
 /**
@@ -87,17 +88,16 @@ export async function readCalendar(parts: Parts, token: string, { limitNetwork }
     throw error;
   }
   const link = await findShared(database, kind, token, nowMs);
-  const isAlive = link !== null && (await inTransaction(database, 'system', (tx) => parts.isOwnAccount(tx, link.ownerKey, link.madeBy)));
-  if (!isAlive) return say(410, '');
-  takeBack();
-  const { ownerKey } = link;
+  if (link === null) return say(410, '');
+  const { ownerKey, madeBy } = link;
   const portNowMs = Math.trunc(portClock.nowMs());
   const shown = await inTransaction(database, { ownerKey }, async (tx) => {
-    // Nothing is kept for somebody who is gone.
-    if (!(await holdShared(tx, kind, token, nowMs))) return null;
+    // Both are held: whoever takes the link back, or its maker out of the company, waits or is first.
+    if (!(await parts.isOwnAccount(tx, ownerKey, madeBy)) || !(await holdShared(tx, kind, token, nowMs))) return null;
     return showAnew(tx, ownerKey, portNowMs);
   });
   if (shown === null) return say(410, '');
+  takeBack();
   await noteShareView(database, kind, token, { nowMs, isEach: true });
   return say(200, writeCalendar({ name: texts.name, product: 'Cut-offs', clock: 'utc' }, shown.map(entryOf), nowMs));
 }

@@ -80,4 +80,5 @@ test('an error can be tried again; signed out nobody has a link', async () => {
   await screen.findByText('还没有链接');
   act(clearSession);
   await screen.findByText('登录后，在手机和电脑的日历里看截点');
+  expect(screen.queryByText('还没有链接')).toBeNull();
 });

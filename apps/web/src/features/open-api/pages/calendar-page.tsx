@@ -22,11 +22,11 @@ export function CalendarPage() {
     return <EmptySea title={say('titles.calendar')} text={say('calendar.signedOut')} action={action} />;
   }
   return (
-    <>
+    <div className="open-api-page">
       <h1 className="page-title">{say('titles.calendar')}</h1>
       {/* What was shown to one identity is gone with it. */}
       <CalendarLink key={cid} />
-    </>
+    </div>
   );
 }
 

@@ -46,7 +46,7 @@ export function OpenApiPage() {
     return <EmptySea title={say('personal.title')} text={say('personal.text')} action={action} />;
   }
   return (
-    <>
+    <div className="open-api-page">
       <h1 className="page-title">{say('titles.page')}</h1>
       {data ? (
         <>
@@ -64,7 +64,7 @@ export function OpenApiPage() {
       )}
       {open === 'make' && <MakeKeyDialog onClose={close} />}
       {open !== null && open !== 'make' && <RevokeDialog of={open} onClose={close} />}
-    </>
+    </div>
   );
 }
 
