@@ -1,6 +1,6 @@
 /**
  * The open interface: keys of companies, the feed of what happens to the bills that they follow, what the keys open, and the
- * addresses that the feed is pushed to (ADR 0054). Not here: what a bill's status is (tracking), who follows what (follow), who is in a company (company).
+ * addresses that the feed is pushed to, their description, and the calendar of cut-offs (ADR 0054). Not here: what a bill's status is (tracking), who follows what (follow), who is in a company (company).
  */
 import { webhookAnswerMaxBytes, webhookTimeoutMs } from '@mastlight/domain/open-api/limits';
 import { createWebhookCaller } from '../../platform/gateways/webhook/webhook-caller';
