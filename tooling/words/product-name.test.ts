@@ -8,7 +8,7 @@ import { newsEvents } from '../../packages/domain/src/notification/news-events';
 import { sayChat } from '../../packages/domain/src/notification/say-chat';
 import { emailTexts } from '../../packages/domain/src/sh-manifest/messages';
 import { topUpTexts } from '../../packages/domain/src/top-up/messages';
-import { writeCalendar } from '../../packages/domain/src/vessel-subscription/write-calendar';
+import { writeCalendar } from '../../packages/domain/src/vocabulary/write-calendar';
 import { productFullName, productName, productNameLatin } from '../../packages/domain/src/vocabulary/product-name';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -52,7 +52,7 @@ describe('R-0-12 what shows the name takes it from the constant', () => {
       () => sayChat([{ event: newsEvents[0].code, atMs: 0, port: 'NB', about: null, lines: [newLine], more: 0 }], 'https://a.example', 0),
     ],
     ['what is sent to confirm a login', () => chatTexts.confirmLink('https://a.example')],
-    ['a calendar', () => writeCalendar('x', [], 0)],
+    ['a calendar', () => writeCalendar({ name: 'x', product: 'x', clock: 'utc' }, [], 0)],
     ['what a payment is for', () => topUpTexts.subject],
     ['the agreement', () => JSON.stringify(agreementSections)],
   ] satisfies readonly (readonly [string, () => string])[])('R-0-12 %s says it', (_what, say) => {

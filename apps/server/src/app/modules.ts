@@ -159,7 +159,7 @@ export function createModules(platform: Platform): Modules {
       books: marketAssistant,
     }).module,
     createPreSheetModule(platform, dispatch).module,
-    createOpenApiModule(platform, { follow, companies: company }).module,
+    createOpenApiModule(platform, { follow, companies: company, billing }).module,
     createFaultReportModule(platform, { follow, companies: company }).module,
     billFiles.module,
   ];

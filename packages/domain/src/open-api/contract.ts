@@ -216,4 +216,37 @@ export const openApi = {
     permission: 'company.manage',
     refusals: [refusals.noWebhook, refusals.webhookOff, refusals.replayedEnough],
   }),
+  showCalendar: get('/openApi/calendar', {
+    summary: '日历订阅：有没有链接、到什么时候、被打开过几次',
+    request: noRequest,
+    response: z.object({
+      /** Null: there is no link. */
+      expireTime: z.nullable(z.string()),
+      views: z.int(),
+    }),
+    policy: 'owner',
+    showsErrors: false,
+  }),
+  makeCalendar: post('/openApi/calendar/make', {
+    summary: '新建日历链接，只在这次回答里出现；原来的马上失效',
+    idempotency: 'none',
+    request: noRequest,
+    response: z.object({ url: z.string(), expireTime: z.string() }),
+    policy: 'owner',
+  }),
+  revokeCalendar: post('/openApi/calendar/revoke', {
+    summary: '收回日历链接，马上失效',
+    idempotency: 'natural',
+    request: noRequest,
+    response: done,
+    policy: 'owner',
+  }),
+  readCalendar: get('/openApi/calendar.ics', {
+    summary: '日历程序按链接读取截点（RFC 5545）；按 HTTP 状态回答，失效的链接是 410',
+    request: z.object({ token: z._default(z.string(), '') }),
+    response: z.unknown(),
+    policy: 'public',
+    answer: 'file',
+    showsErrors: false,
+  }),
 } as const;

@@ -3,23 +3,78 @@ import * as z from 'zod/mini';
 import { equipmentCodes, eventTypes, shipmentCodes, transportCodes } from './events-of-bill';
 import { keyPrefix } from './key';
 import { eventsPerPage, eventsPerPageMax, filterValuesMax, queryLengthMax } from './limits';
-import { callTexts as texts } from './messages';
-
-/** Lists of words that 2.2 has. */
-const worded = {
-  eventType: eventTypes,
-  equipmentEventTypeCode: equipmentCodes,
-  transportEventTypeCode: transportCodes,
-  shipmentEventTypeCode: shipmentCodes,
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
-/** Numbers of papers and boxes; several are an extension of ours. */
-const numbered = ['carrierBookingReference', 'transportDocumentReference', 'equipmentReference'] as const;
+import { callTexts as texts, parameterTexts as about } from './messages';
 
 const operators = ['gte', 'gt', 'lte', 'lt', 'eq'] as const;
 export type TimeOperator = (typeof operators)[number];
 
 const createdField = 'eventCreatedDateTime';
+
+/** Letters, digits and the signs that numbers of papers have. */
+const numberShape = /^[A-Z0-9][A-Z0-9\-_/. ]{0,99}$/;
+
+/** How the value of a parameter is read. */
+export type ParameterForm =
+  /** Words that 2.2 has; several are alternatives. */
+  | { readonly kind: 'words'; readonly words: readonly string[] }
+  /** Numbers of papers and boxes; several are an extension of ours. */
+  | { readonly kind: 'numbers'; readonly shape: RegExp }
+  | { readonly kind: 'moment'; readonly is: TimeOperator }
+  | { readonly kind: 'order'; readonly words: readonly [first: string, last: string] }
+  | { readonly kind: 'count'; readonly most: number; readonly unlessSaid: number }
+  | { readonly kind: 'cursor' };
+
+/** A parameter of a call: what it is read by is what is told of it. */
+export interface CallParameter {
+  readonly name: string;
+  readonly form: ParameterForm;
+  readonly about: string;
+  /** A value that is understood; null where only an earlier answer has one. */
+  readonly example: string | null;
+}
+
+const words = (name: Exclude<keyof typeof about, 'created'>, list: readonly string[], example: string): CallParameter => ({
+  name,
+  form: { kind: 'words', words: list },
+  about: about[name],
+  example,
+});
+const numbers = (name: Exclude<keyof typeof about, 'created'>, example: string): CallParameter => ({
+  name,
+  form: { kind: 'numbers', shape: numberShape },
+  about: about[name],
+  example,
+});
+
+/** All that may stand in the query of `GET /v2/events`. */
+export const eventsParameters: readonly CallParameter[] = [
+  words('eventType', eventTypes, 'EQUIPMENT,TRANSPORT'),
+  words('equipmentEventTypeCode', equipmentCodes, 'GTIN,LOAD'),
+  words('transportEventTypeCode', transportCodes, 'DEPA'),
+  words('shipmentEventTypeCode', shipmentCodes, 'RELS,HOLD'),
+  numbers('transportDocumentReference', 'DEMO00000001'),
+  numbers('carrierBookingReference', 'SO0001'),
+  numbers('equipmentReference', 'CSQU3054383'),
+  ...[null, ...operators].map((is): CallParameter => ({
+    name: is === null ? createdField : `${createdField}:${is}`,
+    form: { kind: 'moment', is: is ?? 'eq' },
+    about: about.created[is ?? 'eq'],
+    example: '2026-11-29T08:00:00+08:00',
+  })),
+  {
+    name: 'sort',
+    form: { kind: 'order', words: [`${createdField}:ASC`, `${createdField}:DESC`] },
+    about: about.sort,
+    example: `${createdField}:DESC`,
+  },
+  {
+    name: 'limit',
+    form: { kind: 'count', most: eventsPerPageMax, unlessSaid: eventsPerPage },
+    about: about.limit,
+    example: '10',
+  },
+  { name: 'cursor', form: { kind: 'cursor' }, about: about.cursor, example: null },
+];
 
 /** Where a key has no business: an address stands in logs and histories. */
 const secretFields = new Set(['apikey', 'api_key', 'api-key', 'x-api-key', 'key', 'token', 'access_token', 'authorization']);
@@ -71,25 +126,31 @@ export function readEventsQuery(raw: string, fields: Fields): EventsQuery | stri
   for (const [field, value] of fields) {
     if (seen.has(field)) return texts.twice(nameOf(field));
     seen.add(field);
-    if (field === 'limit') {
-      if (!/^\d{1,4}$/.test(value) || Number(value) < 1 || Number(value) > eventsPerPageMax) return texts.limitWrong;
-      limit = Number(value);
-    } else if (field === 'cursor') {
-      cursor = value;
-    } else if (field === 'sort') {
-      const order = /^eventCreatedDateTime(?::(ASC|DESC))?$/.exec(value);
-      if (!order) return texts.valueWrong('sort', [`${createdField}:ASC`, `${createdField}:DESC`]);
-      if (order[1] === 'DESC') filter['isNewestFirst'] = true;
-    } else if (field === createdField || field.startsWith(`${createdField}:`)) {
-      const is = field === createdField ? 'eq' : operators.find((operator) => field === `${createdField}:${operator}`);
-      if (is === undefined) return texts.unknownField(nameOf(field));
-      const ms = readMoment(value);
-      if (ms === null) return texts.timeWrong(field);
-      created.push({ is, ms });
-    } else {
-      const values = readValues(field, value);
-      if (typeof values === 'string') return values;
-      filter[field] = values;
+    const form = eventsParameters.find(({ name }) => name === field)?.form;
+    if (form === undefined) return texts.unknownField(nameOf(field));
+    switch (form.kind) {
+      case 'count':
+        if (!/^\d{1,4}$/.test(value) || Number(value) < 1 || Number(value) > form.most) return texts.limitWrong;
+        limit = Number(value);
+        break;
+      case 'cursor':
+        cursor = value;
+        break;
+      case 'order':
+        if (value !== createdField && !form.words.includes(value)) return texts.valueWrong(field, form.words);
+        if (value === form.words[1]) filter['isNewestFirst'] = true;
+        break;
+      case 'moment': {
+        const ms = readMoment(value);
+        if (ms === null) return texts.timeWrong(field);
+        created.push({ is: form.is, ms });
+        break;
+      }
+      default: {
+        const values = readValues(field, form, value);
+        if (typeof values === 'string') return values;
+        filter[field] = values;
+      }
     }
   }
   if (created.length > 0) filter['created'] = created;
@@ -97,14 +158,15 @@ export function readEventsQuery(raw: string, fields: Fields): EventsQuery | stri
   return { filter: filter as EventFilter, limit, cursor, isCursorAlone: cursor !== null && others.length === 0 };
 }
 
-function readValues(field: string, value: string): readonly string[] | string {
-  const words: readonly string[] | undefined = Object.hasOwn(worded, field) ? worded[field as keyof typeof worded] : undefined;
-  if (words === undefined && !(numbered as readonly string[]).includes(field)) return texts.unknownField(nameOf(field));
+function readValues(
+  field: string,
+  form: Extract<ParameterForm, { readonly kind: 'words' | 'numbers' }>,
+  value: string,
+): readonly string[] | string {
   const values = value.split(',').map((one) => one.trim().toUpperCase());
   if (values.length > filterValuesMax) return texts.valuesMany(field);
-  if (words !== undefined) return values.every((one) => words.includes(one)) ? values : texts.valueWrong(field, words);
-  // Letters, digits and the signs that numbers of papers have.
-  return values.every((one) => /^[A-Z0-9][A-Z0-9\-_/. ]{0,99}$/.test(one)) ? values : texts.textWrong(field);
+  if (form.kind === 'words') return values.every((one) => form.words.includes(one)) ? values : texts.valueWrong(field, form.words);
+  return values.every((one) => form.shape.test(one)) ? values : texts.textWrong(field);
 }
 
 /** A time with its zone; the plus of one that was put into an address as it is has become a blank. */

@@ -61,3 +61,15 @@ export const replayedPerDay = 50_000;
 
 /** Test events of a person on a day. */
 export const webhookTestsPerDay = 50;
+
+/** Days for which a link to a calendar of cut-offs lives. */
+export const calendarLinkDays = 365;
+
+/** Days for which a cut-off stands in a calendar once it is over. */
+export const calendarKeptDays = 7;
+
+/** Bills that a calendar takes its cut-offs from, those whose port closes first. */
+export const calendarBillsMax = 2_000;
+
+/** Calls of a calendar with a link that opens nothing, from one network within an hour. */
+export const calendarLookUpsPerHour = 60;

@@ -1,4 +1,5 @@
 /** What people and programs read about the open interface. */
+import { productName } from '../vocabulary/product-name';
 import {
   callsPerMinute,
   eventKeptDays,
@@ -10,6 +11,7 @@ import {
   replayIdsMax,
   webhookTestsPerDay,
   webhookTimeoutMs,
+  webhookTriesMs,
   webhookUrlLengthMax,
   webhooksMax,
 } from './limits';
@@ -47,8 +49,83 @@ export const callTexts = {
   held: { refused: '海关退单', withdrawn: '海关撤回放行', inspection: '海关查验' },
 } as const;
 
+/** What is told of the parameters of `GET /v2/events`. */
+export const parameterTexts = {
+  eventType: '事件类型，多个用逗号分开',
+  equipmentEventTypeCode: '箱子的事件代码，多个用逗号分开；和其他类型的代码一起写时，满足任一个就给',
+  transportEventTypeCode: '船的事件代码：ARRI 抵港、DEPA 离港',
+  shipmentEventTypeCode: '单证的事件代码：RELS 海关放行、HOLD 海关退单、撤回放行或查验',
+  transportDocumentReference: `提单号，最多 ${filterValuesMax} 个，用逗号分开`,
+  carrierBookingReference: `订舱号，最多 ${filterValuesMax} 个，用逗号分开`,
+  equipmentReference: `箱号，最多 ${filterValuesMax} 个，用逗号分开`,
+  created: {
+    eq: '事件写入的时间等于它；要带时区',
+    gte: '这个时间或之后写入的',
+    gt: '这个时间之后写入的',
+    lte: '这个时间或之前写入的',
+    lt: '这个时间之前写入的',
+  },
+  sort: '按写入的先后（默认）或倒过来',
+  limit: `一页几条，1 到 ${eventsPerPageMax}`,
+  cursor: '从上一次回答的 Next-Page 接着读：请整个网址原样使用，其他条件已在里面',
+} as const;
+
+/** What is told of the calls that keys open, of their answers and of what we push. */
+export const interfaceTexts = {
+  title: `${productName}开放接口`,
+  about:
+    '公司自己的程序读取关注提单的进展，按 DCSA Track & Trace 2.2。密钥只放在请求头里，放在网址里的一律拒绝。回答以 HTTP 状态为准，出错时正文说明原因。',
+  key: '公司的密钥，形如 mlk_…，在“开放接口”页新建',
+  keyHeader: '同一个密钥，给只能用这个头的程序',
+  events: {
+    summary: '读取跟踪事件',
+    about: `公司关注的提单的事件，按写入先后，一页一页读。读到最后 Next-Page 仍然在，从它接着读不漏不重。事件保留 ${eventKeptDays} 天。更正另发一条，retractedEventID 指向不再成立的那条。`,
+  },
+  document: { summary: '接口说明', about: '本说明，OpenAPI 3.1；不用密钥，可以缓存' },
+  examples: {
+    first: '从头读，每页 10 条',
+    newest: '最新的 10 条',
+    released: '海关放行和查验',
+    bill: '一票提单的进出场和装船',
+    since: '某个时间之后写入的',
+    document: '下载说明',
+  },
+  headers: {
+    'API-Version': 'Track & Trace 的版本',
+    'Current-Page': '这一页的网址',
+    'Next-Page': '下一页的网址；倒着读到头时没有',
+    'Retry-After': '多少秒后再试',
+  },
+  refusals: {
+    400: '参数不对，或密钥写在了网址里',
+    401: '没有密钥，或密钥无效、已作废',
+    403: '密钥没有这项权限，或从别的网站的网页里调用',
+    405: '只接受 GET',
+    429: `超过每个密钥每分钟 ${callsPerMinute} 次，按 Retry-After 再试`,
+  },
+  push: {
+    event: '有新事件',
+    test: '页面上点“测试”时推的',
+    about: `推到公司填的地址，按 Standard Webhooks 1.0 签名。${webhookTimeoutMs / 1_000} 秒内回答 2xx 算收下，否则按间隔再推，共 ${webhookTriesMs.length} 次；同一条的 webhook-id 不变，按它去重。同一票按先后推。`,
+    taken: '收下了',
+    gone: '不再接收，停用这个地址',
+    headers: {
+      id: '消息的编号，就是事件的 eventID，重推时不变',
+      timestamp: '推的时间，1970 年起的秒数；离现在太久的请不要收',
+      signature: 'v1, 加 HMAC-SHA256 的 base64，签的是“编号.时间.正文”；换密钥后的一天里有两个，用空格分开',
+    },
+  },
+} as const;
+
 /** For whoever reads the page: how long events are there. */
 export const keptText = `事件保留 ${eventKeptDays} 天`;
+
+/** What people read about the calendar of cut-offs, and in it. */
+export const calendarTexts = {
+  name: `${productName} 截点`,
+  entry: (what: string, billNo: string, ship: string) => [what, billNo, ship].filter((word) => word !== '').join(' '),
+  place: (port: string, terminal: string | null) => (terminal === null ? `${port}港` : `${port}港 ${terminal}`),
+} as const;
 
 /** What people read about the addresses that we push to. */
 export const webhookTexts = {

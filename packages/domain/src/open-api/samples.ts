@@ -13,5 +13,9 @@ export const openApiSamples: SamplesOf<typeof openApi> = {
   deleteWebhook: { code: 404, make: () => ({ id: 1 }) },
   testWebhook: { code: 404, make: () => ({ id: 1 }) },
   listDeliveries: { code: 404, make: () => ({ id: 1 }) },
+  showCalendar: () => ({}),
+  makeCalendar: () => ({}),
+  revokeCalendar: () => ({}),
+  readCalendar: { code: 410, make: () => ({ token: 'A'.repeat(32) }) },
   replayDeliveries: { code: 404, make: () => ({ id: 1, deliveryIds: [1] }) },
 };

@@ -2,8 +2,8 @@ import { portRules } from '../ports/index';
 import { findPort, type PortCode } from '../vocabulary/port';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import { berthMark } from '../vocabulary/wharf';
+import type { CalendarEntry } from '../vocabulary/write-calendar';
 import { vesselSubscriptionTexts as texts } from './messages';
-import type { CalendarEntry } from './write-calendar';
 
 /** The fields of a row that stand in a calendar; times as the wire writes them. */
 export interface CalendarRow {

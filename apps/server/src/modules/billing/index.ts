@@ -67,7 +67,7 @@ export interface BillingDoor {
   takeBack(tx: Transaction, payer: Payer, wish: CreditWish): Promise<boolean>;
   /** Gives back what things cost, each once. */
   refund(tx: Transaction, payer: Payer, wish: Parameters<typeof refund>[3]): Promise<void>;
-  /** Whether an account is somebody's own, or of a company that he is in; the transaction is the system's. */
+  /** Whether an account is somebody's own, or of a company that he is in; the transaction is the system's, or that account's. */
   isOwnAccount(tx: Transaction, ownerKey: string, userId: number): Promise<boolean>;
   /** Real money of an owner, and what is set aside, in fen; the transaction is the system's. */
   findMoney(tx: Transaction, ownerKey: string): Promise<number>;

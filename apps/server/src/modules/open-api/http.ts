@@ -1,5 +1,6 @@
 import { openApi } from '@mastlight/domain/open-api/contract';
 import { implement, type Route } from '../../platform/http/route';
+import { makeCalendar, readCalendar, revokeCalendar, showCalendar } from './operations/calendar';
 import { makeKey, revokeKey } from './operations/keys';
 import { showKeys } from './operations/show-keys';
 import {
@@ -28,5 +29,9 @@ export function createOpenApiRoutes(parts: OpenApiParts): Route[] {
     testWebhook: ({ id }, { own }) => own.answer(testWebhook(parts, own, id)),
     listDeliveries: (wish, { own }) => own.answer(showDeliveries(parts, own, wish)),
     replayDeliveries: (wish, { own }) => own.answer(replay(parts, own, wish)),
+    showCalendar: (_request, { own }) => own.answer(showCalendar(parts, own)),
+    makeCalendar: (_request, { own }) => own.answer(makeCalendar(parts, own, openApi.readCalendar.path)),
+    revokeCalendar: (_request, { own }) => own.done(revokeCalendar(parts, own)),
+    readCalendar: ({ token }, caller) => readCalendar(parts, token, caller),
   });
 }

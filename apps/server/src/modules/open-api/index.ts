@@ -1,6 +1,6 @@
 /**
  * The open interface: keys of companies, the feed of what happens to the bills that they follow, what the keys open, and the
- * addresses that the feed is pushed to (ADR 0054). Not here: what a bill's status is (tracking), who follows what (follow), who is in a company (company).
+ * addresses that the feed is pushed to, their description, and the calendar of cut-offs (ADR 0054). Not here: what a bill's status is (tracking), who follows what (follow), who is in a company (company).
  */
 import { webhookAnswerMaxBytes, webhookTimeoutMs } from '@mastlight/domain/open-api/limits';
 import { createWebhookCaller } from '../../platform/gateways/webhook/webhook-caller';
@@ -15,6 +15,7 @@ import { defineJobs, tellAllJob, tellJob, tellLine } from './jobs/tell';
 import { ownOpenApi } from './own-data';
 import type { OpenApiParts } from './parts';
 import { hasReaders } from './queries/find-owners';
+import { openApiReactions } from './reactions';
 import { openApiStandardRoutes } from './standard-routes';
 import { UsageCounts } from './usage-counts';
 import { WebhookSigner } from './webhook-signer';
@@ -22,7 +23,11 @@ import { WebhookSigner } from './webhook-signer';
 /** Builds the module above whoever follows. */
 export function createOpenApiModule(
   platform: Platform,
-  { follow, companies }: { readonly follow: FollowDoor; readonly companies: OpenApiParts['companies'] },
+  {
+    follow,
+    companies,
+    billing,
+  }: { readonly follow: FollowDoor; readonly companies: OpenApiParts['companies']; readonly billing: Pick<OpenApiParts, 'isOwnAccount'> },
 ): { readonly module: ServerModule } {
   const { config } = platform;
   const usage = new UsageCounts(platform);
@@ -31,6 +36,7 @@ export function createOpenApiModule(
   const parts: OpenApiParts = {
     platform,
     companies,
+    isOwnAccount: billing.isOwnAccount,
     usage,
     cursors: new CursorSeal(pepper),
     outbox: platform.outbox,
@@ -54,6 +60,7 @@ export function createOpenApiModule(
       standardRoutes: openApiStandardRoutes(parts),
       jobs: defineJobs(parts),
       ownData: ownOpenApi,
+      reactions: openApiReactions(parts),
       startWork: () => Promise.resolve(startPushing(parts)),
       startHttp: () => Promise.resolve({ stop: () => usage.flush() }),
     },

@@ -12,6 +12,7 @@ export const ownOpenApi: OwnData = {
     { name: 'open_api_delivery', key: 'id', told: ofCompany, going: 'delete' },
     { name: 'open_api_feed', key: 'owner_key', told: ofCompany, going: 'delete' },
     { name: 'open_api_event', key: 'number', told: ofCompany, going: 'delete' },
+    { name: 'open_api_calendar_entry', key: 'uid', told: { not: 'a copy of cut-offs that the bills tell' }, going: 'delete' },
     { name: 'open_api_told', key: 'port, bill_no', told: ofCompany, going: 'delete' },
   ],
 };

@@ -2,6 +2,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Transaction } from '../../platform/db/transaction';
 import type { Platform } from '../../platform/module';
 import type { WebhookCaller } from '../../platform/gateways/webhook/webhook-caller';
+import type { BillingDoor as BillingModule } from '../billing/index';
 import type { CompanyModule } from '../company/index';
 import type { CursorSeal } from './cursor';
 import type { UsageCounts } from './usage-counts';
@@ -20,6 +21,8 @@ export interface OpenApiParts {
   readonly cursors: CursorSeal;
   /** Address under which programs reach us, without a slash at its end. */
   readonly publicUrl: string;
+  /** Whether somebody acts for an account still, held as long as the transaction; that is the account's. */
+  readonly isOwnAccount: BillingModule['isOwnAccount'];
   /** Has all that a company follows told, once the transaction commits. */
   readonly requestTelling: (tx: Transaction, ownerKey: string) => Promise<void>;
 }

@@ -1,11 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import type { CallRefusal } from '@mastlight/domain/open-api/answer-forms';
+import { interfaceCalls } from '@mastlight/domain/open-api/interface-calls';
 import { callTexts as texts } from '@mastlight/domain/open-api/messages';
 import type { StandardRoute } from '../../platform/http/standard-route';
 import { listEvents, versionHeader } from './operations/list-events';
+import { documentAnswer } from './operations/show-document';
 import type { OpenApiParts } from './parts';
 
-/** What of the interface has the form of DCSA Track & Trace 2.2, refusals too. */
+/** The declared calls, each with its answer: what has no line here does not compile, and what is not declared is not served. Refusals have the form of DCSA Track & Trace 2.2. */
 export function openApiStandardRoutes(parts: OpenApiParts): StandardRoute[] {
   const say: StandardRoute['say'] = ({ method, path }, refusal) => ({
     headers: { ...versionHeader, ...(refusal.code === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}) },
@@ -16,10 +19,14 @@ export function openApiStandardRoutes(parts: OpenApiParts): StandardRoute[] {
       statusCode: refusal.code,
       statusCodeText: STATUS_CODES[refusal.code] ?? '',
       errorDateTime: new Date(Math.trunc(parts.platform.clock.nowMs())).toISOString(),
-    }),
+    } satisfies CallRefusal),
   });
+  const answers: Readonly<Record<(typeof interfaceCalls)[number]['name'], StandardRoute['answer']>> = {
+    'open-api.events': (call) => listEvents(parts, call),
+    'open-api.document': documentAnswer(parts),
+  };
   return [
-    { name: 'open-api.events', path: '/v2/events', answer: (call) => listEvents(parts, call), say },
+    ...interfaceCalls.map(({ name, path }) => ({ name, path, answer: answers[name], say })),
     {
       // Programs that ask for what is not there must not be answered with a page.
       name: 'open-api.nothing',

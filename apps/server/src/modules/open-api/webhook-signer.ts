@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { webhookHeaders as names } from '@mastlight/domain/open-api/interface-calls';
 
 /**
  * Secrets of webhooks and what they sign (Standard Webhooks 1.0). A secret is made of its salt and of a key that does not lie
@@ -22,7 +23,7 @@ export class WebhookSigner {
     const signed = salts.map(
       (salt) => `v1,${createHmac('sha256', this.#bytesOf(salt)).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
     );
-    return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signed.join(' ') };
+    return { [names.id]: id, [names.timestamp]: timestamp, [names.signature]: signed.join(' ') };
   }
 
   #bytesOf(salt: string): Buffer {

@@ -82,6 +82,7 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/user/pre-sheet': { title: 'Pre-sheet settings' },
   '/user/vip': { title: 'Membership' },
   '/user/openApi': { title: 'Open interface' },
+  '/user/calendar': { title: 'Calendar' },
   '/logistics/so': { title: 'Booking tracking' },
   '/gateQuery': { title: 'Gate-in query' },
   '/shipQuery': { title: 'Vessel query' },

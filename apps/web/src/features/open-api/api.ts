@@ -50,3 +50,53 @@ export const replayDeliveries = (wish: RequestInput<typeof openApi.replayDeliver
 
 /** Addresses, and what was pushed to them. */
 export const refreshWebhooks = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [root, 'webhooks'] });
+
+/** The caller's link to a calendar. */
+export const calendarQuery = queryOptions({
+  queryKey: [root, 'calendar'],
+  queryFn: ({ signal }) => callEndpoint(openApi.showCalendar, {}, { signal }),
+});
+
+/** Makes a link; its answer alone has it, and the one before is dead. */
+export const makeCalendar = () => callEndpoint(openApi.makeCalendar, {});
+export const revokeCalendar = () => callEndpoint(openApi.revokeCalendar, {});
+
+export const refreshCalendar = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [root, 'calendar'] });
+
+/** What a program is answered, as text. */
+export interface TriedCall {
+  readonly status: number;
+  readonly tookMs: number;
+  /** Those named, where the answer has them. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Laid out where it is JSON. */
+  readonly body: string;
+}
+
+const tryTimeoutMs = 20_000;
+
+/**
+ * Calls an address as a program does: by a key alone, without the session of whoever looks on, and kept by nobody.
+ *
+ * @throws whatever `fetch` does where nothing is answered.
+ */
+export async function tryCall(address: string, key: string | null, headerNames: readonly string[]): Promise<TriedCall> {
+  const beganAtMs = performance.now();
+  const response = await fetch(address, {
+    headers: key === null ? {} : { authorization: `Bearer ${key}` },
+    credentials: 'omit',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(tryTimeoutMs),
+  });
+  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+  const body = isJson ? JSON.stringify(await response.json(), null, 2) : await response.text();
+  return {
+    status: response.status,
+    tookMs: Math.round(performance.now() - beganAtMs),
+    headers: headerNames.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+    body,
+  };
+}

@@ -83,7 +83,7 @@ export async function decideAdjustment(
   });
 }
 
-/** Whether an account is somebody's own, or of a company that he is in; in a transaction of the system, which sees who is in it. */
+/** Whether an account is somebody's own, or of a company that he is in; in a transaction of the system or of that account, which see who is in it. */
 export async function isOwnAccount(
   { companies }: Pick<BillingParts, 'companies'>,
   tx: Transaction,

@@ -3,8 +3,8 @@ import { calendarOfCall } from '@mastlight/domain/vessel-subscription/call-calen
 import type { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
 import { callsMax } from '@mastlight/domain/vessel-subscription/limits';
 import { vesselSubscriptionTexts as texts } from '@mastlight/domain/vessel-subscription/messages';
-import { writeCalendar } from '@mastlight/domain/vessel-subscription/write-calendar';
 import { findPort } from '@mastlight/domain/vocabulary/port';
+import { writeCalendar } from '@mastlight/domain/vocabulary/write-calendar';
 import type { FileAnswer } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
 import { momentOfFile } from '../../../platform/list/list-file';
@@ -30,6 +30,10 @@ export async function exportCalendar(
   return {
     contentType: 'text/calendar; charset=utf-8',
     fileName: texts.calendarFile(portName, momentOfFile(portNowMs)),
-    body: writeCalendar(texts.calendarName(portName), list.flatMap(calendarOfCall), platform.clock.nowMs()),
+    body: writeCalendar(
+      { name: texts.calendarName(portName), product: 'Vessel schedule', clock: 'shanghai' },
+      list.flatMap(calendarOfCall),
+      platform.clock.nowMs(),
+    ),
   };
 }

@@ -36,6 +36,9 @@ export function SettingsPage() {
         <Link to="/user/messages" className="messages-settings">
           {say('messages')}
         </Link>
+        <Link to="/user/calendar" className="messages-settings">
+          {say('calendar')}
+        </Link>
       </header>
       {data === undefined ? (
         error ? (

@@ -5,6 +5,7 @@ import { notificationTitles } from './titles.zh-CN';
 /** What the screens of messages say. */
 export const chinese = {
   ...notificationTitles,
+  calendar: '日历订阅',
   refusal: {
     addressWrong: told.addressWrong,
     addressMissing: told.addressMissing,

@@ -90,8 +90,9 @@ test('R-0-06, R-0-07 keys and days with their calls, counts at the end with thou
 
 test('the command is one for this host', async () => {
   await show(answer(none));
-  const command = await screen.findByText(/^curl /);
-  expect(command.textContent).toBe(`curl -i -H "Authorization: Bearer YOUR_KEY" "${window.location.origin}/v2/events?limit=10"`);
+  const [command] = await screen.findAllByText(/^curl /);
+  expect(command!.textContent).toBe(`curl -i -H "Authorization: Bearer YOUR_KEY" "${window.location.origin}/v2/events?limit=10"`);
+  expect(screen.getByRole('link', { name: '/v2/openapi.json' }).getAttribute('href')).toBe('/v2/openapi.json');
 });
 
 test('who is not Management sees the keys and who makes them; ten are full', async () => {

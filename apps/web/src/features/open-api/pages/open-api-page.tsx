@@ -1,3 +1,4 @@
+import { interfaceCalls } from '@mastlight/domain/open-api/interface-calls';
 import { keysMax } from '@mastlight/domain/open-api/limits';
 import { scopes } from '@mastlight/domain/open-api/scopes';
 import { Button, EmptySea, SkeletonRows } from '@mastlight/ui';
@@ -6,6 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
+import { lazyPart } from '../../../platform/lazy-part';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { isPermitted, loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
@@ -14,15 +16,18 @@ import { keysQuery, type ApiKey, type KeyUsage } from '../api';
 import { MakeKeyDialog } from '../components/make-key-dialog';
 import { RevokeDialog } from '../components/revoke-dialog';
 import { WebhooksPanel } from '../components/webhooks-panel';
-import { copyAndSay } from '../copy';
 import { openApiWords } from '../texts/zh-CN';
 import './open-api-page.css';
 
-/** 开放接口: a company's keys, how they were used, where its events are pushed to, and how a program calls. */
+// Most come for a key: what programmers read comes behind it.
+const InterfacePanels = lazyPart(async () => (await import('../components/interface-panels')).InterfacePanels);
+
+/** 开放接口: a company's keys, how they were used, where its events are pushed to, and how a program calls, to be tried here. */
 export function OpenApiPage() {
   const say = useTexts(openApiWords);
   const isSignedIn = useSession(loginState);
-  const isCompany = useSession(({ cid }) => cid !== null);
+  const cid = useSession((session) => session.cid);
+  const isCompany = cid !== null;
   const { data, error, isFetching, refetch } = useQuery({ ...keysQuery, enabled: isSignedIn && isCompany });
   const [open, setOpen] = useState<'make' | ApiKey | null>(null);
   const router = useRouter();
@@ -41,7 +46,7 @@ export function OpenApiPage() {
     return <EmptySea title={say('personal.title')} text={say('personal.text')} action={action} />;
   }
   return (
-    <>
+    <div className="open-api-page">
       <h1 className="page-title">{say('titles.page')}</h1>
       {data ? (
         <>
@@ -49,6 +54,8 @@ export function OpenApiPage() {
           <WebhooksPanel />
           <Usage usage={data.usage} />
           <HowTo />
+          {/* What was pasted for one company is gone with it. */}
+          <InterfacePanels key={cid} />
         </>
       ) : error ? (
         <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />
@@ -57,7 +64,7 @@ export function OpenApiPage() {
       )}
       {open === 'make' && <MakeKeyDialog onClose={close} />}
       {open !== null && open !== 'make' && <RevokeDialog of={open} onClose={close} />}
-    </>
+    </div>
   );
 }
 
@@ -163,25 +170,23 @@ function Usage({ usage }: { readonly usage: readonly KeyUsage[] }) {
   );
 }
 
-/** A command that runs against this very host, once the key stands in it. */
+/** What to know before the calls that stand below. */
 function HowTo() {
   const say = useTexts(openApiWords);
-  const command = `curl -i -H "Authorization: Bearer YOUR_KEY" "${window.location.origin}/v2/events?limit=10"`;
   return (
     <Panel title={say('how.title')}>
       <div className="panel-pad open-api-how">
         <p>{say('how.about')}</p>
         <p>{say('how.header')}</p>
-        <p className="open-api-fresh">
-          <code className="ml-mono">{command}</code>
-          <Button icon="copy" onClick={() => void copyAndSay(command, { done: say('copied'), failed: say('copyFailed') })}>
-            {say('how.copy')}
-          </Button>
-        </p>
         <p>{say('how.cursor')}</p>
         <p>{say('how.back')}</p>
         <p>{say('how.bounds')}</p>
+        <p>
+          {say('how.document')} <a href={documentPath}>{documentPath}</a>
+        </p>
       </div>
     </Panel>
   );
 }
+
+const documentPath = interfaceCalls[1].path;

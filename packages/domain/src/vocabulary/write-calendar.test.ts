@@ -1,9 +1,8 @@
 // Guarantee: a calendar file is what RFC 5545 says, whatever stands in its texts: a reader that unfolds and unescapes it
 // finds what was written, at the same instant.
 import { describe, expect, it } from 'vitest';
-import { parseShanghai } from '../vocabulary/shanghai-time';
-import { calendarOfCall, type CalendarRow } from './call-calendar';
-import { writeCalendar, type CalendarEntry } from './write-calendar';
+import { parseShanghai } from './shanghai-time';
+import { writeCalendar, type CalendarEntry, type CalendarHead } from './write-calendar';
 
 const startMs = parseShanghai('2026-10-12 18:00:00')!;
 const entry: CalendarEntry = {
@@ -15,7 +14,8 @@ const entry: CalendarEntry = {
   location: '宁波港 北二集司',
   description: '',
 };
-const write = (told: Partial<CalendarEntry> = {}) => writeCalendar('桅灯', [{ ...entry, ...told }], Date.UTC(2026, 9, 11, 1, 2, 3));
+const write = (told: Partial<CalendarEntry> = {}, clock: CalendarHead['clock'] = 'shanghai') =>
+  writeCalendar({ name: '桅灯', product: 'Vessel schedule', clock }, [{ ...entry, ...told }], Date.UTC(2026, 9, 11, 1, 2, 3));
 /** Content lines, unfolded (3.1). */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const valueOf = (file: string, name: string) =>
@@ -53,34 +53,15 @@ describe('a calendar file', () => {
     expect(linesOf(file)).toEqual(expect.arrayContaining(['BEGIN:VTIMEZONE', 'TZID:Asia/Shanghai', 'TZOFFSETTO:+0800']));
     expect(valueOf(write(), 'DTEND')).toBeUndefined();
   });
-});
 
-it('a call is an entry for each clock that is told, in the port’s words, and one for the berth', () => {
-  const row: CalendarRow = {
-    area: 'SZ',
-    boxvv: 'A/1',
-    vesselsName: 'A',
-    voyage: '1',
-    wharf: '盐田',
-    berth: '3#',
-    version: 2,
-    ctnapplybegindate: null,
-    ctnapplyenddate: '2026-10-12 08:00:00',
-    vgmclosedate: null,
-    documentclosedate: null,
-    closedate: '2026-10-12 20:00:00',
-    portclosedate: '2026-10-12 18:00:00',
-    arrivaldate: null,
-    etaArrivedDate: '2026-10-13 02:00:00',
-    dischargedate: null,
-    etaSailingDate: '2026-10-13 20:00:00',
-    source: '港口',
-    updateTime: '2026-10-11 08:00:00',
-  };
-  const entries = calendarOfCall(row);
-  expect(entries.map(({ summary }) => summary)).toEqual(['截柜 A/1', '截放行条 A/1', '截重 A/1', '靠泊 A/1']);
-  expect(new Set(entries.map(({ uid }) => uid)).size).toBe(4);
-  expect(entries[3]).toMatchObject({ startMs: parseShanghai(row.etaArrivedDate!), endMs: parseShanghai(row.etaSailingDate!), sequence: 2 });
-  expect(calendarOfCall({ ...row, version: 3 }).map(({ uid }) => uid)).toEqual(entries.map(({ uid }) => uid));
-  expect(entries[0]!.location).toBe('深圳港 盐田 3# 泊位');
+  it('tells times as they are everywhere where that is asked, without a zone', () => {
+    const file = write({ endMs: startMs + 3_600_000 }, 'utc');
+    expect([valueOf(file, 'DTSTART'), valueOf(file, 'DTEND')]).toEqual(['DTSTART:20261012T100000Z', 'DTEND:20261012T110000Z']);
+    expect(file).not.toContain('VTIMEZONE');
+  });
+
+  it('says of an entry that is off that it is off', () => {
+    expect(valueOf(write({ isCancelled: true }), 'STATUS')).toBe('STATUS:CANCELLED');
+    expect(valueOf(write(), 'STATUS')).toBeUndefined();
+  });
 });

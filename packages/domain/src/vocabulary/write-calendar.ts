@@ -1,7 +1,7 @@
-/** A calendar as a file (RFC 5545), in the time of the ports. */
-import { productNameLatin } from '../vocabulary/product-name';
-import { formatShanghai } from '../vocabulary/shanghai-time';
-import { utf8Bytes } from '../vocabulary/utf8-bytes';
+/** A calendar as a file (RFC 5545). */
+import { productNameLatin } from './product-name';
+import { formatShanghai } from './shanghai-time';
+import { utf8Bytes } from './utf8-bytes';
 
 /** One entry. An entry of the same UID and a higher sequence takes the place of an older one. */
 export interface CalendarEntry {
@@ -13,6 +13,17 @@ export interface CalendarEntry {
   readonly summary: string;
   readonly location: string;
   readonly description: string;
+  /** It does not take place any more; a calendar that has it strikes it out. */
+  readonly isCancelled?: boolean;
+}
+
+/** What a calendar says of itself. */
+export interface CalendarHead {
+  readonly name: string;
+  /** What wrote it, in English. */
+  readonly product: string;
+  /** In which clock its times stand: with the zone beside them, or as they are everywhere. */
+  readonly clock: 'shanghai' | 'utc';
 }
 
 /** Octets of a line without its end. */
@@ -32,31 +43,33 @@ const shanghai = [
 
 /**
  * Writes a calendar: CRLF after every line, lines of 75 octets at most, text
- * escaped, times in Asia/Shanghai.
+ * escaped.
  *
  * @param nowMs when it is written, ms since epoch.
  */
-export function writeCalendar(name: string, entries: readonly CalendarEntry[], nowMs: number): string {
-  const stamp = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, '');
+export function writeCalendar({ name, product, clock }: CalendarHead, entries: readonly CalendarEntry[], nowMs: number): string {
+  const stamp = utcTime(nowMs);
+  const at = (instantMs: number): string => (clock === 'utc' ? `:${utcTime(instantMs)}` : `;TZID=Asia/Shanghai:${localTime(instantMs)}`);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${productNameLatin}//Vessel schedule//ZH`,
+    `PRODID:-//${productNameLatin}//${product}//ZH`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
-    ...shanghai,
-    ...entries.flatMap(({ uid, sequence, startMs, endMs, summary, location, description }) => [
+    ...(clock === 'utc' ? [] : shanghai),
+    ...entries.flatMap(({ uid, sequence, startMs, endMs, summary, location, description, isCancelled }) => [
       'BEGIN:VEVENT',
       `UID:${escapeText(uid)}`,
       `DTSTAMP:${stamp}`,
       `SEQUENCE:${sequence}`,
-      `DTSTART;TZID=Asia/Shanghai:${localTime(startMs)}`,
+      `DTSTART${at(startMs)}`,
       // An entry without an end is a moment.
-      ...(endMs > startMs ? [`DTEND;TZID=Asia/Shanghai:${localTime(endMs)}`] : []),
+      ...(endMs > startMs ? [`DTEND${at(endMs)}`] : []),
       `SUMMARY:${escapeText(summary)}`,
       `LOCATION:${escapeText(location)}`,
       ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+      ...(isCancelled ? ['STATUS:CANCELLED'] : []),
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),
@@ -64,6 +77,9 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[], n
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
+
+/** `20261012T100000Z`. */
+const utcTime = (instantMs: number): string => new Date(instantMs).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** `20261012T180000`, the clock of Shanghai. */
 function localTime(instantMs: number): string {

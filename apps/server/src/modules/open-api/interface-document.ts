@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { answerForms, type AnswerForm } from '@mastlight/domain/open-api/answer-forms';
+import type { CallParameter, ParameterForm } from '@mastlight/domain/open-api/events-query';
+import { curlOf, interfaceCalls, webhookHeaders, type InterfaceCall } from '@mastlight/domain/open-api/interface-calls';
+import { interfaceChanges } from '@mastlight/domain/open-api/interface-changes';
+import { callsPerMinute, filterValuesMax } from '@mastlight/domain/open-api/limits';
+import { interfaceTexts as texts } from '@mastlight/domain/open-api/messages';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * The open interface in OpenAPI 3.1: calls, answers and refusals, limits, what is pushed, and what has changed. All of it
+ * comes from the declarations by which calls are read and answered; nothing in it belongs to anybody.
+ *
+ * @param publicUrl where programs reach us, without a slash at its end.
+ */
+export function describeInterface(publicUrl: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: { title: texts.title, version: interfaceChanges[0].version, description: texts.about },
+    servers: [{ url: publicUrl }],
+    paths: Object.fromEntries(interfaceCalls.map((call) => [call.path, { get: describeCall(call, publicUrl) }])),
+    webhooks: {
+      event: { post: describePush('event', 'Push') },
+      test: { post: describePush('test', 'TestPush') },
+    },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: texts.key },
+        header: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: texts.keyHeader },
+      },
+      schemas: describeForms(),
+    },
+    'x-changelog': interfaceChanges,
+  };
+}
+
+/** What each call answers when it goes well; null: this very document. */
+const answerOf: Readonly<Record<(typeof interfaceCalls)[number]['name'], AnswerForm | null>> = {
+  'open-api.events': 'Events',
+  'open-api.document': null,
+};
+
+function describeCall(call: (typeof interfaceCalls)[number], publicUrl: string): Json {
+  const { name, scope, summary, about, parameters, headers, refusals, examples }: InterfaceCall = call;
+  const form = answerOf[call.name];
+  return {
+    operationId: name,
+    summary,
+    description: about,
+    security: scope === null ? [] : [{ bearer: [scope] }, { header: [scope] }],
+    ...(parameters.length > 0 && { parameters: parameters.map(describeParameter) }),
+    responses: {
+      200: {
+        description: summary,
+        ...(headers.length > 0 && { headers: Object.fromEntries(headers.map((header) => [header, describeHeader(header)])) }),
+        content: { 'application/json': { schema: form === null ? { type: 'object' } : refOf(form) } },
+      },
+      ...Object.fromEntries(refusals.map((status) => [status, describeRefusal(status)])),
+    },
+    ...(scope !== null && { 'x-rate-limit': { calls: callsPerMinute, perSeconds: 60, of: 'key' } }),
+    'x-codeSamples': examples.map(({ title, query }) => ({ lang: 'Shell', label: title, source: curlOf(call, query, publicUrl) })),
+  };
+}
+
+function describeParameter({ name, form, about, example }: CallParameter): Json {
+  return {
+    name,
+    in: 'query',
+    required: false,
+    description: about,
+    // Several values stand in one parameter, between commas.
+    ...(isList(form) && { style: 'form', explode: false }),
+    schema: schemaOf(form),
+    ...(example !== null && { example: isList(form) ? example.split(',') : form.kind === 'count' ? Number(example) : example }),
+  };
+}
+
+const isList = ({ kind }: ParameterForm): boolean => kind === 'words' || kind === 'numbers';
+
+function schemaOf(form: ParameterForm): Json {
+  switch (form.kind) {
+    case 'words':
+      return { type: 'array', minItems: 1, maxItems: filterValuesMax, items: { type: 'string', enum: form.words } };
+    case 'numbers':
+      return { type: 'array', minItems: 1, maxItems: filterValuesMax, items: { type: 'string', pattern: form.shape.source } };
+    case 'moment':
+      return { type: 'string', format: 'date-time' };
+    case 'order':
+      return { type: 'string', enum: form.words, default: form.words[0] };
+    case 'count':
+      return { type: 'integer', minimum: 1, maximum: form.most, default: form.unlessSaid };
+    case 'cursor':
+      return { type: 'string' };
+  }
+}
+
+const describeHeader = (name: keyof typeof texts.headers): Json => ({
+  description: texts.headers[name],
+  schema: { type: name === 'Retry-After' ? 'integer' : 'string' },
+});
+
+function describeRefusal(status: keyof typeof texts.refusals): Json {
+  return {
+    description: texts.refusals[status],
+    ...(status === 429 && { headers: { 'Retry-After': describeHeader('Retry-After') } }),
+    content: { 'application/json': { schema: refOf('Refusal') } },
+  };
+}
+
+function describePush(kind: 'event' | 'test', form: AnswerForm): Json {
+  return {
+    operationId: `open-api.push-${kind}`,
+    summary: texts.push[kind],
+    description: texts.push.about,
+    parameters: Object.entries(webhookHeaders).map(([what, name]) => ({
+      name,
+      in: 'header',
+      required: true,
+      description: texts.push.headers[what as keyof typeof webhookHeaders],
+      schema: { type: 'string' },
+    })),
+    requestBody: { required: true, content: { 'application/json': { schema: refOf(form) } } },
+    responses: { '2XX': { description: texts.push.taken }, 410: { description: texts.push.gone } },
+  };
+}
+
+const uriOf = (name: string): string => `#/components/schemas/${name}`;
+const refOf = (form: AnswerForm): Json => ({ $ref: uriOf(form) });
+
+/** The forms of answers by their names, pointing at each other. */
+function describeForms(): Json {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, form] of Object.entries(answerForms)) registry.add(form, { id });
+  // As a reader takes them: what is new in an event later is no fault of it.
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: uriOf,
+    io: 'input',
+    // Of a date or an id its format says all; the pattern would be a line of riddles.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _dialect, $id: _uri, id: _id, ...schema }]) => [name, schema as Json]),
+  );
+}

@@ -1,0 +1,145 @@
+// Guarantee: the page shows every declared call, parameter and change; a try runs as a program would, by the pasted key alone,
+// which is kept nowhere and never stands in an address.
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openApi } from '@mastlight/domain/open-api/contract';
+import { interfaceCalls } from '@mastlight/domain/open-api/interface-calls';
+import { interfaceChanges } from '@mastlight/domain/open-api/interface-changes';
+import { callTexts } from '@mastlight/domain/open-api/messages';
+import { clearSession, saveIdentity, useSession } from '../../../platform/session';
+import { succeed } from '../../../testing/fake-gateway';
+import { showPage } from '../../../testing/show-page';
+import { openApiRoutes as routes } from '../routes';
+
+afterEach(() => act(clearSession));
+
+const key = `mlk_${'k'.repeat(43)}`;
+const { origin } = window.location;
+
+interface Heard {
+  readonly address: string;
+  readonly init: RequestInit;
+}
+
+/** The page as somebody of a company sees it, before a server that answers programs so. */
+async function show(answer: (address: string) => Response = () => Response.json([])) {
+  const shown = await showPage(routes, '/user/openApi', [
+    [openApi.listKeys, () => succeed(openApi.listKeys, { list: [], usage: [] })],
+    [openApi.listWebhooks, () => succeed(openApi.listWebhooks, { list: [] })],
+  ]);
+  const heard: Heard[] = [];
+  const ofApp = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    if (!address.startsWith('/v2/')) return ofApp(address, init);
+    heard.push({ address, init });
+    return Promise.resolve(answer(address));
+  });
+  act(() => {
+    saveIdentity('t2', '5001');
+    useSession.setState({ company: { name: '演示货代', role: 'Management' } });
+  });
+  const events = within(await screen.findByRole('region', { name: '试一下 GET /v2/events' }));
+  return { ...shown, heard, events };
+}
+
+test('every call, each parameter with an example, the headers of a push and every change are shown', async () => {
+  await show();
+  const rows = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.firstElementChild!.textContent);
+  for (const { path, headers, refusals } of interfaceCalls) {
+    screen.getByRole('region', { name: `GET ${path}` });
+    expect(rows(`${path} 回答`)).toEqual(['200', ...headers, ...refusals.map(String)]);
+  }
+  const [events, description] = interfaceCalls;
+  expect(rows(`${events.path} 参数`)).toEqual(events.parameters.map(({ name }) => name));
+  expect(screen.queryByRole('group', { name: `${description.path} 参数` })).toBeNull();
+  expect(rows('推送的样子')).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
+  expect(rows('接口更新')).toEqual(interfaceChanges.map(({ version }) => version));
+  screen.getByText('1 到 1,000，默认 100');
+});
+
+test('a try runs by the pasted key alone, shows what came, and goes on to the next page', async () => {
+  const next = 'https://elsewhere.example.com/v2/events?limit=10&cursor=abc.def';
+  const { user, heard, events } = await show(() =>
+    Response.json([{ eventID: 'e1' }], { headers: { 'Next-Page': next, 'API-Version': '2.2.0' } }),
+  );
+  await user.click(events.getByLabelText('密钥'));
+  await user.paste(` ${key}\n`);
+  await user.click(events.getByRole('button', { name: '试一下' }));
+  await events.findByText(/"eventID": "e1"/);
+  events.getByText(/^200，用时 \d+ 毫秒$/);
+  events.getByText(`Next-Page: ${next}`);
+  await user.click(events.getByRole('button', { name: '下一页' }));
+  await events.findByText(`curl -i -H "Authorization: Bearer YOUR_KEY" "${origin}/v2/events?limit=10&cursor=abc.def"`);
+  // Where a header leads elsewhere the key does not go.
+  expect(heard.map(({ address }) => address)).toEqual(['/v2/events?limit=10', '/v2/events?limit=10&cursor=abc.def']);
+  expect(heard.map(({ init }) => [init.headers, init.credentials])).toEqual([
+    [{ authorization: `Bearer ${key}` }, 'omit'],
+    [{ authorization: `Bearer ${key}` }, 'omit'],
+  ]);
+  const kept = [localStorage, sessionStorage].flatMap((storage) =>
+    Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at)!)),
+  );
+  expect([kept.join(), window.location.href].join()).not.toContain(key);
+});
+
+test('what is no key is not sent, and a key in the parameters neither', async () => {
+  const { user, heard, events } = await show();
+  await user.type(events.getByLabelText('密钥'), 'mlk_short');
+  await user.click(events.getByRole('button', { name: '试一下' }));
+  await events.findByText('密钥以 mlk_ 开头，共 47 个字符，请完整粘贴');
+  await user.clear(events.getByLabelText('密钥'));
+  await user.type(events.getByLabelText('密钥'), key);
+  await user.clear(events.getByLabelText('参数'));
+  await user.type(events.getByLabelText('参数'), `apiKey=${key}`);
+  await user.click(events.getByRole('button', { name: '试一下' }));
+  events.getByText(callTexts.keyInAddress);
+  expect(heard).toEqual([]);
+});
+
+test('an example is chosen, its command follows, and a refusal is shown as it came', async () => {
+  const { user, heard, events } = await show(() =>
+    Response.json(
+      { errors: [{ reason: 'Too Many Requests', message: callTexts.tooMany }] },
+      { status: 429, headers: { 'Retry-After': '3' } },
+    ),
+  );
+  await user.selectOptions(events.getByLabelText('例子'), '最新的 10 条');
+  events.getByText(`curl -i -H "Authorization: Bearer YOUR_KEY" "${origin}/v2/events?sort=eventCreatedDateTime:DESC&limit=10"`);
+  await user.type(events.getByLabelText('密钥'), key);
+  await user.click(events.getByRole('button', { name: '试一下' }));
+  await events.findByText('Retry-After: 3');
+  events.getByText(/^429，/);
+  events.getByText(new RegExp(callTexts.tooMany));
+  expect(heard.map(({ address }) => address)).toEqual(['/v2/events?sort=eventCreatedDateTime:DESC&limit=10']);
+});
+
+test('the description runs without a key; a long answer is cut; who is not answered is told', async () => {
+  let isAway = false;
+  const { user, heard } = await show(() => {
+    if (isAway) throw new TypeError('away');
+    return Response.json('长'.repeat(20_001));
+  });
+  const description = within(screen.getByRole('region', { name: '试一下 GET /v2/openapi.json' }));
+  expect(description.queryByLabelText('密钥')).toBeNull();
+  const run = description.getByRole('button', { name: '试一下' });
+  await user.click(run);
+  await description.findByText('太长，只显示前 20,000 个字符');
+  expect(description.getByRole('group', { name: '回答' }).textContent).toHaveLength(20_000);
+  isAway = true;
+  await user.click(run);
+  await description.findByText('没有连上，请稍后再试');
+  expect(heard.map(({ init }) => init.headers)).toEqual([{}, {}]);
+});
+
+test('with another company what was pasted and answered is gone', async () => {
+  const { user, events } = await show();
+  await user.type(events.getByLabelText('密钥'), key);
+  act(() => saveIdentity('t3', '5002'));
+  const fresh = within(await screen.findByRole('region', { name: '试一下 GET /v2/events' }));
+  expect(fresh.getByLabelText<HTMLInputElement>('密钥').value).toBe('');
+});

@@ -1,0 +1,127 @@
+import { isKeyInAddress } from '@mastlight/domain/open-api/events-query';
+import { addressOf, curlOf, type InterfaceCall } from '@mastlight/domain/open-api/interface-calls';
+import { isKeyShaped } from '@mastlight/domain/open-api/key';
+import { callTexts } from '@mastlight/domain/open-api/messages';
+import { Button, PasswordField, Select, TextField } from '@mastlight/ui';
+import { useState } from 'react';
+import { useTexts } from '../../../platform/catalogue';
+import { tryCall, type TriedCall } from '../api';
+import { copyAndSay } from '../copy';
+import { openApiWords } from '../texts/zh-CN';
+
+/** Letters of an answer that are shown. */
+const shownMax = 20_000;
+
+type Outcome = { readonly call: TriedCall } | 'lost';
+
+/** Makes a call from this page by a key that is pasted, and shows what a program would be answered. The key is kept nowhere. */
+export function TryCall({ call }: { readonly call: InterfaceCall }) {
+  const say = useTexts(openApiWords);
+  const { path, scope, examples, headers, parameters } = call;
+  const [key, setKey] = useState('');
+  const [keyError, setKeyError] = useState<string | null>(null);
+  const [query, setQuery] = useState(examples[0]!.query);
+  // What would be refused on its way must not even leave: addresses are kept by whoever passes them on.
+  const queryError = isKeyInAddress(query, [...new URLSearchParams(query)]) ? callTexts.keyInAddress : null;
+  const [isAsking, setIsAsking] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const command = curlOf(call, query, window.location.origin);
+
+  async function run(asked: string): Promise<void> {
+    if (queryError !== null) return;
+    const pasted = key.trim();
+    if (scope !== null && !isKeyShaped(pasted)) return setKeyError(say('try.keyWrong'));
+    setIsAsking(true);
+    const next = await tryCall(addressOf(call, asked), scope === null ? null : pasted, [...headers, 'Retry-After']).then(
+      (answered) => ({ call: answered }),
+      () => 'lost' as const,
+    );
+    setIsAsking(false);
+    setOutcome(next);
+  }
+  function goOn(address: string): void {
+    const next = new URL(address, window.location.origin).search.slice(1);
+    setQuery(next);
+    void run(next);
+  }
+  return (
+    <section className="panel-pad" aria-label={say('try.of', { path })}>
+      <div className="open-api-try">
+        {scope !== null && (
+          <>
+            <p className="open-api-note">{say('try.note')}</p>
+            <PasswordField
+              label={say('try.key')}
+              placeholder={say('try.keyHint')}
+              value={key}
+              error={keyError}
+              maxLength={200}
+              autoComplete="off"
+              onChange={(text) => {
+                setKey(text);
+                setKeyError(null);
+              }}
+            />
+          </>
+        )}
+        {examples.length > 1 && (
+          <Select
+            label={say('try.example')}
+            placeholder={say('try.own')}
+            value={examples.some((example) => example.query === query) ? query : ''}
+            options={examples.map((example) => ({ value: example.query, label: example.title }))}
+            onChange={setQuery}
+          />
+        )}
+        {parameters.length > 0 && (
+          <TextField
+            label={say('try.query')}
+            placeholder={say('try.queryHint')}
+            value={query}
+            error={queryError}
+            isMono
+            spellCheck={false}
+            autoComplete="off"
+            onChange={setQuery}
+          />
+        )}
+      </div>
+      <p className="open-api-fresh">
+        <code className="ml-mono">{command}</code>
+        <Button icon="copy" onClick={() => void copyAndSay(command, { done: say('copied'), failed: say('copyFailed') })}>
+          {say('try.copy')}
+        </Button>
+        <Button variant="primary" isLoading={isAsking} onClick={() => void run(query)}>
+          {say('try.run')}
+        </Button>
+      </p>
+      <div role="status">{outcome !== null && <Answered outcome={outcome} onNext={goOn} />}</div>
+    </section>
+  );
+}
+
+function Answered({ outcome, onNext }: { readonly outcome: Outcome; readonly onNext: (address: string) => void }) {
+  const say = useTexts(openApiWords);
+  if (outcome === 'lost') return <p className="open-api-refusal">{say('try.lost')}</p>;
+  const { status, tookMs, headers, body } = outcome.call;
+  const next = headers.find(([name]) => name === 'Next-Page')?.[1];
+  return (
+    <div className="open-api-answered">
+      <p className="open-api-parts">{say('try.status', { status, ms: tookMs })}</p>
+      <ul className="open-api-headers ml-mono">
+        {headers.map(([name, value]) => (
+          <li key={name}>{`${name}: ${value}`}</li>
+        ))}
+      </ul>
+      <pre className="open-api-body ml-mono" role="group" aria-label={say('try.answer')} tabIndex={0}>
+        {body.slice(0, shownMax)}
+      </pre>
+      {body.length > shownMax && <p className="open-api-note">{say('try.cut', { most: shownMax })}</p>}
+      {next !== undefined && (
+        <p className="open-api-parts">
+          <Button onClick={() => onNext(next)}>{say('try.next')}</Button>
+        </p>
+      )}
+    </div>
+  );
+}

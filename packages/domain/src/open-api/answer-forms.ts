@@ -1,0 +1,98 @@
+/** Forms of what programs read: events as Track & Trace 2.2 has them, what we push, refusals. */
+import * as z from 'zod/mini';
+import { equipmentCodes, shipmentCodes, transportCodes } from './events-of-bill';
+
+const moment = z.iso.datetime({ offset: true });
+const text = z.string();
+
+const place = {
+  UNLocationCode: z.optional(text),
+  facilityCode: z.optional(text),
+  facilityCodeListProvider: z.optional(z.literal('SMDG')),
+  otherFacility: z.optional(text),
+  facilityTypeCode: z.optional(z.literal('POTE')),
+};
+
+const transportCall = z.object({
+  ...place,
+  exportVoyageNumber: z.optional(text),
+  modeOfTransport: z.enum(['VESSEL', 'TRUCK']),
+  location: z.optional(z.object({ locationName: text })),
+  vessel: z.optional(z.object({ vesselIMONumber: z.optional(text), vesselName: z.optional(text) })),
+});
+
+const ofEvery = {
+  eventID: z.uuid(),
+  /** When we wrote it. */
+  eventCreatedDateTime: moment,
+  /** When it happened, or is expected. */
+  eventDateTime: moment,
+  eventClassifierCode: z.enum(['EST', 'ACT']),
+  documentReferences: z.array(z.object({ documentReferenceType: z.enum(['BKG', 'TRD']), documentReferenceValue: text })),
+  references: z.optional(z.array(z.object({ referenceType: z.literal('EQ'), referenceValue: text }))),
+  /** The event that does not hold any more. */
+  retractedEventID: z.optional(z.uuid()),
+};
+
+const equipmentEvent = z.object({
+  eventType: z.literal('EQUIPMENT'),
+  equipmentEventTypeCode: z.enum(equipmentCodes),
+  ...ofEvery,
+  equipmentReference: text,
+  ISOEquipmentCode: z.optional(text),
+  emptyIndicatorCode: z.enum(['EMPTY', 'LADEN']),
+  seals: z.optional(z.array(z.object({ sealNumber: text }))),
+  transportCall,
+  changeRemark: z.optional(text),
+});
+
+const transportEvent = z.object({
+  eventType: z.literal('TRANSPORT'),
+  transportEventTypeCode: z.enum(transportCodes),
+  ...ofEvery,
+  transportCall,
+  changeRemark: z.optional(text),
+});
+
+const shipmentEvent = z.object({
+  eventType: z.literal('SHIPMENT'),
+  shipmentEventTypeCode: z.enum(shipmentCodes),
+  ...ofEvery,
+  documentTypeCode: z.literal('CUS'),
+  documentID: text,
+  eventLocation: z.object({ ...place, locationName: text }),
+  reason: z.optional(text),
+});
+
+const event = z.discriminatedUnion('eventType', [equipmentEvent, transportEvent, shipmentEvent]);
+
+const pushTypes = [
+  ...equipmentCodes.map((code) => `equipment.${code.toLowerCase()}`),
+  ...transportCodes.map((code) => `transport.${code.toLowerCase()}`),
+  ...shipmentCodes.map((code) => `shipment.${code.toLowerCase()}`),
+];
+
+const refusal = z.object({
+  httpMethod: text,
+  requestUri: text,
+  errors: z.array(z.object({ reason: text, message: text })),
+  statusCode: z.int(),
+  statusCodeText: text,
+  errorDateTime: moment,
+});
+/** How a call is refused, as Track & Trace has it. */
+export type CallRefusal = z.output<typeof refusal>;
+
+/** By the names under which they are described. */
+export const answerForms = {
+  Event: event,
+  EquipmentEvent: equipmentEvent,
+  TransportEvent: transportEvent,
+  ShipmentEvent: shipmentEvent,
+  TransportCall: transportCall,
+  Events: z.array(event),
+  Push: z.object({ type: z.enum(pushTypes), timestamp: moment, data: event }),
+  TestPush: z.object({ type: z.literal('test'), timestamp: moment, data: z.object({ eventID: text }) }),
+  Refusal: refusal,
+} as const;
+export type AnswerForm = keyof typeof answerForms;
