@@ -291,7 +291,8 @@ describe('news', () => {
       const sql = changedBillsSql
         .replaceAll(/\$[12]/g, 'null')
         .replace('$3', '200')
-        .replace('$4', '0');
+        .replace('$4', '0')
+        .replace('$5', 'now()');
       const { rows } = await connection.query<{ 'QUERY PLAN': string }>(`explain ${sql}`);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });

@@ -3,9 +3,15 @@ import { testsPerDay } from '@mastlight/domain/notification/limits';
 import { channelNames, notificationTexts as texts } from '@mastlight/domain/notification/messages';
 import {
   channelKinds,
+  isDueEvent,
   newsEvents,
+  usualHoursAhead,
   usualMode,
+  whenTold,
   type ChannelKind,
+  type DueEvent,
+  type HoursAhead,
+  type HoursChosen,
   type NewsEvent,
   type SendMode,
 } from '@mastlight/domain/notification/news-events';
@@ -20,7 +26,7 @@ import { takeOfPersonDay } from '../../../platform/person-day';
 import { maskPhone } from '@mastlight/domain/vocabulary/phone';
 import type { Modes, NotificationParts } from '../parts';
 import { findSetting } from '../queries/find-setting';
-import { changeChannel, holdSetting, keepSetting, noteChannel, noteTest, type ChannelChange } from '../store';
+import { changeChannel, holdLook, holdSetting, keepSetting, lookAnew, noteChannel, noteTest, type ChannelChange } from '../store';
 import { changeMailbox } from './change-mailbox';
 import { decideDueAnew } from './dispatch-messages';
 import { handOver } from './send-due';
@@ -28,7 +34,7 @@ import { handOver } from './send-due';
 /** What somebody chose in his identity, with what he has not chosen as it usually is. Keys of robots are told to nobody. */
 export async function tellSetting(parts: NotificationParts, session: Session): Promise<NotifySetting> {
   const { database, config } = parts.platform;
-  const { modes, quiet, channels } = await findSetting(database, session);
+  const { modes, hours, quiet, channels } = await findSetting(database, session);
   const { userId } = session;
   const [wechat, sms, phone] = await Promise.all([
     lackOfWechatOf(parts, userId),
@@ -62,11 +68,12 @@ export async function tellSetting(parts: NotificationParts, session: Session): P
         sentMs: kept?.sentMs ?? null,
       };
     }),
-    events: newsEvents.map(({ code, name, group, when }) => ({
+    events: newsEvents.map(({ code, name, group }) => ({
       event: code,
       name,
       group,
-      when,
+      when: whenTold(code, hoursOf(hours, code) ?? usualHoursAhead),
+      hours: hoursOf(hours, code),
       modes: Object.fromEntries(channelKinds.map((kind) => [kind, modes[code]?.[kind] ?? usualMode(code, kind)])) as Record<
         ChannelKind,
         SendMode
@@ -88,6 +95,9 @@ async function lackOfSmsOf({ platform, people }: NotificationParts, userId: numb
   return (await people.findPhone(userId)) === null ? texts.phoneMissing : null;
 }
 
+/** From how many hours before its clock news of a kind are told; null: they warn of none. */
+const hoursOf = (chosen: HoursChosen, code: NewsEvent): HoursAhead | null => (isDueEvent(code) ? (chosen[code] ?? usualHoursAhead) : null);
+
 const sayTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const readTime = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
@@ -104,6 +114,8 @@ export interface SettingChange {
     readonly code?: string | undefined;
   }[];
   readonly events?: readonly { readonly event: NewsEvent; readonly channel: ChannelKind; readonly mode: SendMode }[];
+  /** From how many hours before its clock news of a kind are told. */
+  readonly hours?: readonly { readonly event: DueEvent; readonly hours: HoursAhead }[];
   readonly quietHours?: { readonly isOn: boolean; readonly from: string; readonly until: string };
 }
 
@@ -124,7 +136,9 @@ export async function changeSetting(parts: NotificationParts, session: Session, 
       throw refuse(lackOfWechat === texts.notConfigured ? refusals.notConfigured : refusals.wechatUnbound, {}, { field: 'wechat' });
     if (lackOfSms !== null)
       throw refuse(lackOfSms === texts.notConfigured ? refusals.notConfigured : refusals.phoneMissing, {}, { field: 'sms' });
-    const modes = await holdSetting(tx, ownerKey, userId);
+    // Before the setting, as a look takes them.
+    if (change.hours !== undefined) await holdLook(tx);
+    const { modes, hours } = await holdSetting(tx, ownerKey, userId);
     for (const one of change.channels ?? []) {
       if (one.kind === 'email') continue;
       const read = readChannel(parts, one);
@@ -135,7 +149,9 @@ export async function changeSetting(parts: NotificationParts, session: Session, 
     const quiet = change.quietHours
       ? { isOn: change.quietHours.isOn, from: readTime(change.quietHours.from), until: readTime(change.quietHours.until) }
       : null;
-    await keepSetting(tx, ownerKey, userId, withModes(modes, change.events ?? []), quiet);
+    const chosen = { ...hours, ...Object.fromEntries((change.hours ?? []).map((one) => [one.event, one.hours])) };
+    await keepSetting(tx, ownerKey, userId, { modes: withModes(modes, change.events ?? []), hours: chosen, quiet });
+    if (change.hours !== undefined) await lookAnew(tx, ownerKey);
     if (quiet !== null) await decideDueAnew(parts, tx, session);
   });
   for (const one of change.channels ?? []) if (one.kind === 'email') await changeMailbox(parts, session, one);
