@@ -152,7 +152,8 @@ export const notification = {
     showsErrors: false,
   }),
   saveSetting: post('/user/notifySetting', {
-    summary: '改推送设置，只写改了的；机器人地址或邮箱写 url，加签密钥写 secret，空串是去掉；新邮箱收到的验证码写 code；hours 是提前几小时说',
+    summary:
+      '改推送设置，只写改了的；机器人地址或邮箱写 url，加签密钥写 secret，空串是去掉；新邮箱收到的验证码写 code；hours 是提前几小时说',
     idempotency: 'natural',
     request: z.object({
       channels: z.optional(

@@ -15,7 +15,12 @@ const released: BoxCase = { gate: 'in', listed: false, arrival: ['accepted'], re
 
 /** A bill that lacks what each kind warns of, by a clock; it is looked at first on the 12th at noon. */
 const lacking: Readonly<Record<DueEvent, (clock: string) => BillCase>> = {
-  'not-gated-in': (clock) => ({ port: 'NB', boxes: [out], preManifest: ['declared', 'accepted'], plan: { portClosesMs: minutesTo(clock) } }),
+  'not-gated-in': (clock) => ({
+    port: 'NB',
+    boxes: [out],
+    preManifest: ['declared', 'accepted'],
+    plan: { portClosesMs: minutesTo(clock) },
+  }),
   'not-released': (clock) => ({
     port: 'NB',
     boxes: [inside],

@@ -31,6 +31,7 @@ import { lookAtAll } from './operations/look-at-followed';
 import { handOver, sendDue, type KindsAtWork } from './operations/send-due';
 import type { NotificationParts } from './parts';
 import { changedBillsSql } from './queries/find-changed';
+import { countUnread } from './queries/find-messages';
 import { ownNotification } from './own-data';
 import { notificationReactions } from './reactions';
 import { changeChannel, claimDue, endDelivery, markUnsure, replayDeliveries } from './store';
@@ -891,5 +892,109 @@ describe('text messages', () => {
   ])('answered %s: %s', async (trouble, outcome, told) => {
     smsTrouble = trouble;
     expect(await hand(await signInForTest(server.platform))).toEqual({ outcome, answer: told });
+  });
+});
+
+describe('hours ahead', () => {
+  const dueOf = async (user: TestUser) => (await messagesOf(user, { event: 'not-gated-in' })).map(({ tone }) => tone);
+  const chooseHours = async (user: TestUser, hours: number): Promise<void> => {
+    const answer = await choose(user, { hours: [{ event: 'not-gated-in', hours }] });
+    expect(answer.data!.events.find(({ event }) => event === 'not-gated-in')).toMatchObject({
+      hours,
+      when: `截港前 ${hours} 小时起，过了再发`,
+    });
+  };
+
+  it('R-7.6-19 each person chooses his own: told once of a clock at them, however he chooses later, and not with the others', async () => {
+    const { user } = await follower(['TELLSH000001']);
+    await robotOn(user, 'wecom');
+    await chooseHours(user, 48);
+    await lookAtAll(parts);
+    // The clock is 60 hours away.
+    expect(await dueOf(user)).toEqual([]);
+    clock.advance(12 * hourMs);
+    await lookAtAll(parts);
+    expect(await dueOf(user)).toEqual(['attention']);
+    await lookAtAll(parts);
+    await chooseHours(user, 12);
+    await lookAtAll(parts);
+    clock.advance(36 * hourMs);
+    await lookAtAll(parts);
+    expect(await dueOf(user)).toEqual(['attention']);
+    await send();
+    // At the same hour of another day: nobody sleeps.
+    await send(24 * hourMs);
+    expect(heard.filter(({ body }) => JSON.stringify(body).includes('临近截港未进港'))).toHaveLength(1);
+  });
+
+  it('R-7.6-19 a choice is found at the next look: a clock that is within it is told, one that was told is not', async () => {
+    const { user, moveTo } = await follower(['TELLSH000002']);
+    await moveTo(clock.nowMs() + 30 * hourMs);
+    await lookAtAll(parts);
+    expect(await dueOf(user)).toEqual([]);
+    await chooseHours(user, 48);
+    await lookAtAll(parts);
+    expect(await dueOf(user)).toEqual(['attention']);
+    await chooseHours(user, 72);
+    await lookAtAll(parts);
+    expect(await dueOf(user)).toEqual(['attention']);
+  });
+
+  it('R-7.6-19 of two colleagues each is told at his own hours, sees his own message alone, and is sent it alone', async () => {
+    const { user, moveTo } = await follower(['TELLSH000003']);
+    const { database } = server.platform;
+    const colleague = { ownerKey: `u:${user.userId}`, userId: 987_654 };
+    const unreadOf = async (reader: typeof colleague) => (await countUnread(database, reader)).count;
+    const own = { ...colleague, userId: user.userId };
+    await server.platform.database.query(
+      'system',
+      `insert into notification_setting (owner_key, user_id, hours) values ($1, $2, '{"not-gated-in": 48, "papers-missing": 6}')`,
+      [colleague.ownerKey, colleague.userId],
+    );
+    await robotOn(user, 'wecom');
+    await moveTo(clock.nowMs() + 40 * hourMs);
+    // The cut-off that moved is told to both, and to the colleague his bill besides.
+    expect([await unreadOf(own), await unreadOf(colleague)]).toEqual([1, 2]);
+    await send();
+    expect(heard.map(({ body }) => JSON.stringify(body)).filter((text) => text.includes('临近截港'))).toEqual([]);
+    await moveTo(clock.nowMs() + 20 * hourMs);
+    expect((await messagesOf(user)).map(({ event }) => event).sort()).toEqual([
+      'cut-off-moved',
+      'cut-off-moved',
+      'not-gated-in',
+      'papers-missing',
+    ]);
+    // What he knows already, and papers, which he wants six hours ahead, are not told to him with the others.
+    expect(await unreadOf(colleague)).toBe(3);
+    const marked = [...(await messagesOf(user))].map(({ id }) => id);
+    await server.call(notification.markRead, { ids: marked }, user);
+    expect([await unreadOf(own), await unreadOf(colleague)]).toEqual([0, 3]);
+    await database.query(
+      'system',
+      `insert into notification_channel (owner_key, user_id, kind, is_on, token) values ($1, $2, 'feishu', true, 'demo-hook-0077')`,
+      [colleague.ownerKey, colleague.userId],
+    );
+    clock.advance(gatherMs);
+    await dispatchMessages({ ...parts, billing: { isOwnAccount: () => Promise.resolve(true) } });
+    const { rows } = await database.query<{ event: string }>(
+      'system',
+      `select m.event from notification_delivery d join notification_message m on m.id = any(d.message_ids) where d.owner_key = $1 and d.user_id = $2`,
+      [colleague.ownerKey, colleague.userId],
+    );
+    expect(rows).toEqual([{ event: 'cut-off-moved' }]);
+    await database.query('system', 'delete from notification_channel where owner_key = $1', [colleague.ownerKey]);
+  });
+
+  it.each<[what: string, hours: unknown, field: string, says: string]>([
+    ['hours of no list', [{ event: 'not-gated-in', hours: 7 }], 'hours.0.hours', texts.hoursWrong],
+    ['text', [{ event: 'not-gated-in', hours: '24' }], 'hours.0.hours', texts.hoursWrong],
+    ['less than nothing', [{ event: 'not-released', hours: -24 }], 'hours.0.hours', texts.hoursWrong],
+    ['no hours', [{ event: 'papers-missing' }], 'hours.0.hours', texts.hoursWrong],
+    ['a kind that warns of no clock', [{ event: 'customs', hours: 24 }], 'hours.0.event', texts.hoursEventWrong],
+  ])('R-7.6-19 bad input is refused by its field: %s', async (_what, hours, field, says) => {
+    const user = await signInForTest(server.platform);
+    const answer = await choose(user, { hours });
+    expect([answer.code, (answer as { fields?: object }).fields]).toEqual([400, { [field]: says }]);
+    expect(says).toMatch(/[\u4e00-\u9fff]/);
   });
 });

@@ -19,7 +19,12 @@ export interface KeptChannel {
 export async function findSetting(
   database: Database,
   { ownerKey, userId }: { readonly ownerKey: string; readonly userId: number },
-): Promise<{ readonly modes: Modes; readonly hours: HoursChosen; readonly quiet: QuietHours | null; readonly channels: readonly KeptChannel[] }> {
+): Promise<{
+  readonly modes: Modes;
+  readonly hours: HoursChosen;
+  readonly quiet: QuietHours | null;
+  readonly channels: readonly KeptChannel[];
+}> {
   const { rows } = await database.query<{ modes: Modes; hours: HoursChosen; quiet: QuietHours | null }>(
     { ownerKey },
     'select modes, hours, quiet from notification_setting where owner_key = $1 and user_id = $2',
