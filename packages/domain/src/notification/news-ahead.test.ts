@@ -198,11 +198,12 @@ test('R-7.6-19 a colleague who was told earlier takes nothing from whoever choos
   const whom = (look: ReturnType<typeof lookAtBill>) => look.told.map(({ userId }) => userId);
   const first = lookAtBill(caseBillNo, status, caseNowMs, null, [colleague]);
   const early = lookAtBill(caseBillNo, status, at('14 18:00'), first.held, [colleague]);
-  const both = [{ userId: 7, hours: { 'not-gated-in': 48 } } as const, colleague];
+  const he: Chooser = { userId: 7, hours: { 'not-gated-in': 48 } };
+  const both = [he, colleague];
   const late = lookAtBill(caseBillNo, status, at('15 12:00'), early.held, both);
   expect([whom(early), whom(late)]).toEqual([[8], [7]]);
   // Who has left is forgotten.
-  expect(lookAtBill(caseBillNo, status, at('15 13:00'), late.held, [both[0]]).held).toEqual([`not-gated-in@7=${at('16 18:00')}`]);
+  expect(lookAtBill(caseBillNo, status, at('15 13:00'), late.held, [he]).held).toEqual([`not-gated-in@7=${at('16 18:00')}`]);
 });
 
 test('R-7.6-19 hours of one kind say nothing of another, and boxes that miss their clock are told to all', () => {

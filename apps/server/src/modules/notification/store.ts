@@ -547,13 +547,22 @@ export interface ChannelChange {
   readonly secret: string | null | undefined;
 }
 
-/** Changes a channel. @returns false when another of the identity has its robot; of two who set it at once one waits. */
-export async function changeChannel(tx: Transaction, ownerKey: string, userId: number, change: ChannelChange): Promise<boolean> {
+/**
+ * Changes a channel; of two who set one robot at once one waits.
+ *
+ * @returns its address as it is kept now; null when another of the identity has its robot.
+ */
+export async function changeChannel(
+  tx: Transaction,
+  ownerKey: string,
+  userId: number,
+  change: ChannelChange,
+): Promise<{ readonly token: string | null } | null> {
   if (change.token)
     await connectionOf(tx).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `notification.robot ${ownerKey} ${change.kind} ${change.token}`,
     ]);
-  const { rowCount } = await connectionOf(tx).query(
+  const { rows } = await connectionOf(tx).query<{ token: string | null }>(
     `insert into notification_channel as c (owner_key, user_id, kind, is_on, token, secret)
      select $1, $2, $3, coalesce($4, false), $5, $6
      where not coalesce($4, (select m.is_on from notification_channel m where m.owner_key = $1 and m.user_id = $2 and m.kind = $3), false)
@@ -562,7 +571,8 @@ export async function changeChannel(tx: Transaction, ownerKey: string, userId: n
            coalesce($5, (select m.token from notification_channel m where m.owner_key = $1 and m.user_id = $2 and m.kind = $3)))
      on conflict (owner_key, user_id, kind) do update set is_on = coalesce($4, c.is_on),
        token = case when $7 then excluded.token else c.token end, secret = case when $8 then excluded.secret else c.secret end,
-       problem = case when $7 or $8 then null else c.problem end`,
+       problem = case when $7 or $8 then null else c.problem end
+     returning token`,
     [
       ownerKey,
       userId,
@@ -575,7 +585,7 @@ export async function changeChannel(tx: Transaction, ownerKey: string, userId: n
     ],
     'notification-change-channel',
   );
-  return rowCount === 1;
+  return rows[0] ?? null;
 }
 
 /**
