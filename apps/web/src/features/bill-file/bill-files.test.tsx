@@ -25,6 +25,7 @@ const paper: BillFile = {
   by: '王海',
   time: '2026-10-12 14:20:00',
   isShown: false,
+  clientChanged: null,
 };
 const route = [{ path: '/detail', title: 'x', load: async () => () => <BillFiles {...bill} /> }];
 const listed = (list: BillFile[]) => [billFile.list, () => succeed(billFile.list, { list })] as const;
@@ -105,6 +106,13 @@ test.each([
   fireEvent.change(await dialog.findByLabelText(/^文件/), { target: { files: [make()] } });
   await dialog.findByText(text);
   expect(asked(fileCalls.upload)).toEqual([]);
+});
+
+test('one that was ticked for another client says since when it is shown to none, and what to do', async () => {
+  const { card } = await showFiles([listed([{ ...paper, clientChanged: '2026-10-12 14:46:00' }])]);
+  const [row] = await card.findAllByRole('listitem');
+  within(row!).getByText('10-12 14:46 换了客户，原来勾的已去掉；要给现在的客户看，请再勾一次');
+  expect(within(row!).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
 
 test('it is given to the client and withdrawn; who was faster is said, and what holds is shown', async () => {

@@ -94,6 +94,9 @@ export function BillFiles({ port, blno }: BillName) {
                 {' · '}
                 {sayBytes(file.bytes)}
               </p>
+              {file.clientChanged !== null && (
+                <p className="bill-files-note bill-files-changed">{say('clientChanged', { time: shortTime(file.clientChanged) })}</p>
+              )}
               {mayOperate ? (
                 <p className="bill-files-ways">
                   <Checkbox
