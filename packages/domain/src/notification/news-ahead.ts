@@ -58,13 +58,14 @@ export function lookAtBill(
     .filter(({ key }) => isFresh(key))
     .map((news): NewsFor => ({ news, userId: null, notFor: isDueEvent(news.key) ? choosersOf(choosers, news.key) : [] }));
   const keys = all.map(({ key }) => key);
+  const clocksTold = new Map((held ?? []).filter((key) => key.includes('=')).map((key) => splitKey(key)));
   const clocksMs = Object.values(clocksOf(status)).flatMap((clock) => (clock === null ? [] : [clock.atMs]));
   for (const { userId, hours: chosen } of choosers) {
     for (const event of dueEvents) {
       const hours = chosen[event];
       if (hours === undefined) continue;
       const ownKey = `${event}@${userId}=`;
-      const before = held?.find((key) => key.startsWith(ownKey))?.slice(ownKey.length);
+      const before = clocksTold.get(ownKey);
       const wasTold = before === undefined ? held?.includes(event) === true : before !== '';
       const due = dueAt(hours, event);
       if (due !== undefined) {
@@ -75,7 +76,9 @@ export function lookAtBill(
       // He was told of it by longer hours: as long as it stands by the same clock he knows.
       const far = wasTold ? dueAt(mostHours, event) : undefined;
       const knowsMs = before ? Number(before) : far?.closesMs;
-      keys.push(far !== undefined && clocksMs.includes(knowsMs!) ? `${ownKey}${knowsMs}` : ownKey);
+      if (far !== undefined && clocksMs.includes(knowsMs!)) keys.push(`${ownKey}${knowsMs}`);
+      // Without a word of its own what everybody was told would count as told to him.
+      else if (keys.includes(event)) keys.push(ownKey);
     }
   }
   const begins = choosers
@@ -83,6 +86,12 @@ export function lookAtBill(
     .flatMap((hours) => clocksMs.map((clockMs) => clockMs - hours * hourMs))
     .filter((beginMs) => beginMs > nowMs);
   return { told, held: keys, nextMs: begins.length === 0 ? null : Math.min(...begins) };
+}
+
+/** A key of somebody's own, and the clock that he was told of behind it; empty: of none. */
+function splitKey(key: string): readonly [ownKey: string, clockMs: string] {
+  const at = key.lastIndexOf('=') + 1;
+  return [key.slice(0, at), key.slice(at)];
 }
 
 const choosersOf = (choosers: readonly Chooser[], event: DueEvent): readonly number[] =>
