@@ -87,7 +87,7 @@ function HoursAhead(props: {
     if (chosen !== undefined && isDueEvent(event)) void saveSetting(client, { hours: [{ event, hours: chosen }] }).catch(onRefused);
   };
   return (
-    <span className="matrix-hours">
+    <div className="matrix-hours">
       {before}
       <Select
         label={say('hoursAhead', { event: name })}
@@ -98,6 +98,6 @@ function HoursAhead(props: {
         onChange={choose}
       />
       {after}
-    </span>
+    </div>
   );
 }
