@@ -25,7 +25,6 @@ export { subjectsChanged } from './topics';
 export type {
   Brought,
   BroughtRow,
-  EndedRow,
   FindFollowed,
   Follower,
   FollowDoor,
