@@ -34,8 +34,8 @@ beforeEach(async () => {
 });
 
 const parts = () => {
-  const { tracking, follow, billing } = doorsForTest(server.platform);
-  return { platform: server.platform, tracking, follow, billing };
+  const { tracking, follow, billing, billFiles } = doorsForTest(server.platform);
+  return { platform: server.platform, tracking, follow, billing, billFiles };
 };
 /** One look of the worker, and what follows from it, to the end. */
 async function look(): Promise<void> {

@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { billFile } from '@mastlight/domain/bill-file/contract';
-import { accountBytesMax, billFileBytesMax, filesPerBillMax, keptAfterEndDays } from '@mastlight/domain/bill-file/limits';
+import { accountBytesMax, billFileBytesMax, filesPerBillMax, keptAfterEndDays, lookAgainDays } from '@mastlight/domain/bill-file/limits';
 import { billFileTexts as texts } from '@mastlight/domain/bill-file/messages';
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModules } from '../app/modules';
 import { inTransaction } from '../platform/db/transaction';
@@ -22,6 +23,8 @@ import { createFollowModule } from '../modules/follow/index';
 import { makeDocx, makePicture, makeXlsx, pdf } from '../modules/file/make-files-for-test';
 import { cleanUp } from '../modules/file/operations/clean-up';
 import { dropEnded } from '../modules/bill-file/operations/drop-ended';
+import { lookAgain } from '../modules/bill-file/store';
+import { findDue } from '../modules/bill-file/queries/find-due';
 
 const clock = createTestClock();
 const dayMs = 24 * 3_600_000;
@@ -263,10 +266,57 @@ describe('a client', () => {
     await server.call(bills.assignClient, { ids: String(own.id), clientName: '别家' }, user);
     expect(await fetchByKey(his.id)).toBe(404);
     await server.call(bills.assignClient, { ids: String(own.id), clientName: '恒泰' }, user);
+    expect(await fetchByKey(his.id)).toBe(404);
+    await show(user, his.id);
     expect(await fetchByKey(his.id)).toBe(200);
     await server.call(bills.revokeClientKey, { id: clientId }, user);
     expect(await fetchByKey(his.id)).toBe(410);
   });
+
+  /** What is done to a bill whose file is ticked, and whether it is ticked still. */
+  it.each<[what: string, act: (user: TestUser, bill: { blno: string; id: number }) => Promise<unknown>, isShown: boolean]>([
+    ['given to another client', (user, { id }) => assign(user, id, '别家'), false],
+    ['given to the same client again', (user, { id }) => assign(user, id, '恒泰'), true],
+    ['taken from its client', (user, { id }) => assign(user, id, ''), false],
+    ['whose client has another name now', async (user) => save(user, await clientOf(user, '恒泰'), '恒泰国际'), true],
+    [
+      'whose client is one with another spelling of it',
+      async (user) => {
+        const intoId = (await server.call(bills.addClient, { clientName: '恒泰公司' }, user)).data!.id;
+        return server.call(bills.mergeClients, { id: await clientOf(user, '恒泰'), intoId }, user);
+      },
+      true,
+    ],
+    ['whose client is deleted', async (user) => server.call(bills.deleteClient, { id: await clientOf(user, '恒泰') }, user), false],
+    [
+      'that is let go and followed anew, for another client',
+      async (user, { id, blno }) => {
+        await server.call(bills.deleteBills, { ids: [id] }, user);
+        return server.call(bills.subscribeBills, { blnos: [blno], clientCompanyName: '别家' }, user);
+      },
+      false,
+    ],
+  ])('is shown no file that was ticked for another: a bill %s', async (_what, act, isShown) => {
+    const user = await signInForTest(server.platform);
+    const [bill, other] = [await follow(user, '恒泰'), await follow(user, '第三家')];
+    const [ticked, never, elsewhere] = [await put(user, bill.blno), await put(user, bill.blno), await put(user, other.blno)];
+    for (const { id } of [ticked, elsewhere]) await show(user, id);
+    expect(await act(user, bill)).toMatchObject({ code: 200 });
+    const clientChanged = isShown ? null : formatShanghai(clock.nowMs());
+    expect(await listOf(user, bill.blno)).toEqual([
+      { ...never, isShown: false, clientChanged: null },
+      { ...ticked, isShown, clientChanged },
+    ]);
+    expect((await listOf(user, other.blno))[0]).toMatchObject({ isShown: true, clientChanged: null });
+    // Ticked for him, it is shown and says nothing.
+    await show(user, ticked.id);
+    expect((await listOf(user, bill.blno))[1]).toMatchObject({ isShown: true, clientChanged: null });
+  });
+  const assign = (user: TestUser, id: number, clientName: string) => server.call(bills.assignClient, { ids: String(id), clientName }, user);
+  const clientOf = async (user: TestUser, name: string) =>
+    (await server.call(bills.listClients, {}, user)).data!.list.find(({ clientName }) => clientName === name)!.id;
+  const save = (user: TestUser, id: number, clientName: string) =>
+    server.call(bills.saveClient, { id, clientName, remark: '', contacts: [] }, user);
 
   it('is shown nothing under a corrected number before somebody says so again; the files go with the bill', async () => {
     const user = await signInForTest(server.platform);
@@ -316,6 +366,48 @@ describe('no byte outlives its row', () => {
     expect(await left()).toEqual([gone.blno, back.blno]);
     await passNights(2);
     expect([await left(), has(bytes)]).toEqual([[back.blno], false]);
+  });
+
+  it('a night looks at what was put there, let go or is to go, and at no other', async () => {
+    const user = await signInForTest(server.platform);
+    const [kept, gone] = [await follow(user), await follow(user)];
+    for (const { blno } of [kept, gone]) await put(user, blno);
+    const due = async () => {
+      const found = await findDue(server.platform.database, clock.nowMs());
+      return found.filter(({ ownerKey }) => ownerKey === user.ownerKey).map(({ billNo }) => billNo);
+    };
+    expect(await due()).toEqual([kept.blno, gone.blno]);
+    await passNights(1);
+    expect(await due()).toEqual([]);
+    await server.call(bills.deleteBills, { ids: [gone.id] }, user);
+    expect(await due()).toEqual([gone.blno]);
+    await passNights(1);
+    clock.advance((keptAfterEndDays - 1) * dayMs);
+    expect(await due()).toEqual([]);
+    clock.advance(dayMs);
+    expect(await due()).toEqual([gone.blno]);
+    clock.advance(lookAgainDays * dayMs);
+    expect(await due()).toEqual([kept.blno, gone.blno]);
+    await passNights(0);
+    expect(await due()).toEqual([]);
+  });
+
+  it('one that was brought back and let go anew has all its days again', async () => {
+    const user = await signInForTest(server.platform);
+    const bill = await follow(user);
+    await put(user, bill.blno);
+    await server.call(bills.deleteBills, { ids: [bill.id] }, user);
+    await passNights(1);
+    clock.advance((keptAfterEndDays - 2) * dayMs);
+    // His session has ended: what follows hears of it.
+    const { database } = server.platform;
+    const ended = [{ ownerKey: user.ownerKey, port: 'NB', subject: bill.blno }];
+    await inTransaction(database, 'system', (tx) => lookAgain(tx, ended, clock.nowMs()));
+    await passNights(1);
+    await passNights(3);
+    expect(await query('select from bill_file_file where owner_key = $1', [user.ownerKey])).toHaveLength(1);
+    await passNights(keptAfterEndDays);
+    expect(await query('select from bill_file_file where owner_key = $1', [user.ownerKey])).toHaveLength(0);
   });
 
   it('of a company in which nobody is left, and of a person who leaves, they all go; another’s stay', async () => {

@@ -42,8 +42,8 @@ beforeEach(async () => {
 });
 
 const parts = () => {
-  const { tracking, follow, billing } = doorsForTest(server.platform);
-  return { platform: server.platform, tracking, follow, billing };
+  const { tracking, follow, billing, billFiles } = doorsForTest(server.platform);
+  return { platform: server.platform, tracking, follow, billing, billFiles };
 };
 const freshBillNo = (): string => `COSU64${String(10_000_000 + ++made)}`;
 const broughtBill = ({ ownerKey, userId }: TestUser, subject = freshBillNo()): Brought => ({

@@ -31,6 +31,9 @@ export const noMembers = { percentOf: () => Promise.resolve(100) };
 /** No bill is a client's. */
 const noClients = { findClientsOfBills: () => Promise.resolve(new Map<string, string>()) };
 
+/** No file stands on a bill. */
+const noFiles = { hide: () => Promise.resolve() };
+
 /** The doors of the facts' modules on a running server's platform, for what no call can do. */
 export function doorsForTest(platform: Platform) {
   const follow = createFollowModule(platform);
@@ -44,6 +47,7 @@ export function doorsForTest(platform: Platform) {
     billing,
     dispatch,
     manifests,
+    billFiles: noFiles,
     intake: createIntakeModule(platform, tracking, follow, { dispatch, manifests }),
   };
 }

@@ -20,8 +20,8 @@ export async function insertPapersForTest(
   );
   const { rows } = await database.query<{ id: number }>(
     'system',
-    `insert into bill_file_file (owner_key, user_id, port, bill_no, kind, url, name, bytes, created_at)
-     values ($1, $2, $3, $4, 'so', $5, 'demo.pdf', 100, now()) returning id`,
+    `insert into bill_file_file (owner_key, user_id, port, bill_no, kind, url, name, bytes, created_at, look_at)
+     values ($1, $2, $3, $4, 'so', $5, 'demo.pdf', 100, now(), now()) returning id`,
     [ownerKey, userId, defaultPort, billNo, fileUrl(usedAddress)],
   );
   return { paperAddress, billFileId: rows[0]!.id };

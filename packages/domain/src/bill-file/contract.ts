@@ -32,6 +32,8 @@ export const billFile = {
           time: z.string(),
           /** Whether the client may open it by his link. */
           isShown: z.boolean(),
+          /** Since when no client may, as the bill has another one than it was ticked for; null: nobody took it from him so. */
+          clientChanged: z.nullable(z.string()),
         }),
       ),
     }),

@@ -10,3 +10,5 @@ export const accountMegabytesMax = 2_000;
 export const accountBytesMax = accountMegabytesMax * 1_048_576;
 /** Files of a bill that is followed no more are kept so long: who brings it back has them again. */
 export const keptAfterEndDays = 30;
+/** Whether the bill of a file is followed is told when that ends; after so many days it is looked at all the same. */
+export const lookAgainDays = 90;

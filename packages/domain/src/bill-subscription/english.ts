@@ -5,6 +5,7 @@ export const billSubscriptionEnglish: readonly Phrase[] = [
   ['断报', 'port silent'],
   ['截至 {asTime} {told}', 'as of {asTime}: {told}'],
   ['{told}（截至 {asTime}）', '{told} (as of {asTime})'],
+  ['另 {n} 项：{told}', '{n} more: {told}'],
   // What a client is told.
   ['已离港', 'sailed'],
   ['船已离港，已装 {n}', 'the ship has sailed, {n} loaded'],

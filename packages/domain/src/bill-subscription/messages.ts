@@ -35,6 +35,8 @@ export const billSubscriptionTexts = {
   silent: (sinceMs: number, sentence: string) => `断报 · 截至 ${shortTime(formatShanghai(sinceMs))} ${sentence}`,
   /** @param errand what nobody but somebody on the spot can tell now, and whom to ask. */
   silentErrand: (sinceMs: number, errand: string) => `断报 · ${errand}（截至 ${shortTime(formatShanghai(sinceMs))}）`,
+  /** What is wrong of a bill beside what its sentence tells. */
+  others: (count: number, names: string) => `另 ${count} 项：${names}`,
   withoutPlan: (sentence: string) => `${sentence}（暂无所改航次船期，截港不提醒）`,
   waiting: (until: string) => `等港口数据，${until} 到期`,
   /** @param near the port has the whole of this part, or the first part of this whole. */

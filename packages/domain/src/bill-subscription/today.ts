@@ -1,6 +1,7 @@
 /** What of the bills of all ports is for today: those that somebody must handle, and the ships that close next. Pure. */
-import { exceptionsOf, type ExceptionCode } from '../vocabulary/bill-progress';
+import { exceptions, exceptionsOf, type ExceptionCode } from '../vocabulary/bill-progress';
 import type { PortCode } from '../vocabulary/port';
+import { billSubscriptionTexts as texts } from './messages';
 import { parseShanghai, shanghaiDay, startOfShanghaiDay } from '../vocabulary/shanghai-time';
 
 /** What of a bill's row tells whether it is for today. */
@@ -19,6 +20,7 @@ export interface TodayRow {
 
 const dayMs = 86_400_000;
 const needsSomebody = new Set(exceptionsOf('lost', 'near', 'open'));
+const shortNames = new Map<ExceptionCode, string>(exceptions.map(({ code, shortName }) => [code, shortName]));
 
 /** When the clock of a bill runs out; Infinity where nothing tells one. */
 const closesMs = (row: TodayRow): number => (row.clock === null ? Infinity : (parseShanghai(row.clock.time) ?? Infinity));
@@ -26,6 +28,15 @@ const closesMs = (row: TodayRow): number => (row.clock === null ? Infinity : (pa
 /** Whether somebody must do something: something is wrong, or its port is silent and somebody is to be asked before a clock runs out. */
 const isToHandle = ({ acknowledged, exceptions, tone }: TodayRow): boolean =>
   exceptions.length === 0 ? tone === 'attention' : !acknowledged && exceptions.some((code) => needsSomebody.has(code));
+
+/**
+ * What else of a bill to handle waits for somebody, behind the worst, of which its sentence speaks: `另 2 项：查验、缺舱单`; null where
+ * nothing does.
+ */
+export function sayOthers({ exceptions: found }: Pick<TodayRow, 'exceptions'>): string | null {
+  const others = found.slice(1).filter((code) => needsSomebody.has(code));
+  return others.length === 0 ? null : texts.others(others.length, others.map((code) => shortNames.get(code)!).join('、'));
+}
 
 /**
  * Bills that are wrong and that nobody has dealt with: what can still be saved, soonest first, then what is too late, then what

@@ -5,7 +5,17 @@ import { pageOf, pagingFields } from '../contract-kit/paging';
 import { portCodes } from '../vocabulary/port';
 import { idsMax } from './limits';
 import { notificationTexts as texts } from './messages';
-import { channelKinds, lineKinds, modesOf, newsEventCodes, newsTones, sendModes, type NewsEvent } from './news-events';
+import {
+  channelKinds,
+  dueEvents,
+  hoursAhead,
+  lineKinds,
+  modesOf,
+  newsEventCodes,
+  newsTones,
+  sendModes,
+  type NewsEvent,
+} from './news-events';
 import { notificationRefusals as refusals } from './refusals';
 import { waitReasons } from './when-due';
 
@@ -80,6 +90,8 @@ const setting = z.object({
       name: z.string(),
       group: z.string(),
       when: z.string(),
+      /** From how many hours before its clock it is told; null: it warns of no clock. */
+      hours: z.nullable(z.literal(hoursAhead)),
       modes: z.record(z.enum(channelKinds), z.enum(sendModes)),
     }),
   ),
@@ -140,7 +152,8 @@ export const notification = {
     showsErrors: false,
   }),
   saveSetting: post('/user/notifySetting', {
-    summary: '改推送设置，只写改了的；机器人地址或邮箱写 url，加签密钥写 secret，空串是去掉；新邮箱收到的验证码写 code',
+    summary:
+      '改推送设置，只写改了的；机器人地址或邮箱写 url，加签密钥写 secret，空串是去掉；新邮箱收到的验证码写 code；hours 是提前几小时说',
     idempotency: 'natural',
     request: z.object({
       channels: z.optional(
@@ -164,6 +177,11 @@ export const notification = {
               .check(z.refine((one) => modesOf(one.event, one.channel).includes(one.mode), { path: ['mode'], error: texts.smsModeWrong })),
           )
           .check(z.maxLength(100, texts.idsWrong)),
+      ),
+      hours: z.optional(
+        z
+          .array(z.object({ event: z.enum(dueEvents, texts.hoursEventWrong), hours: z.literal(hoursAhead, texts.hoursWrong) }))
+          .check(z.maxLength(dueEvents.length, texts.hoursEventWrong)),
       ),
       quietHours: z.optional(quietHours),
     }),

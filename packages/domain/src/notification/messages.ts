@@ -1,7 +1,7 @@
 /** What people read about news and the channels that they go to. */
 import { productName } from '../vocabulary/product-name';
 import { idsMax, mailCodeMs, mailCodesPerDay, smsPerDay, testsPerDay } from './limits';
-import type { ChannelKind } from './news-events';
+import { hoursAhead, type ChannelKind } from './news-events';
 
 /** Channels by name. */
 export const channelNames: Readonly<Record<ChannelKind, string>> = {
@@ -17,6 +17,8 @@ export const notificationTexts = {
   idsWrong: `一次最多 ${idsMax} 条`,
   spanWrong: '起止时间不对，请重新选',
   timeWrong: '时间格式是 22:00',
+  hoursWrong: `提前小时数只能选 ${hoursAhead.join('、')}`,
+  hoursEventWrong: '这类事没有提前小时数',
   addressWrong: '这不是这种群机器人的地址，请从群设置里整条复制',
   secretWrong: '加签密钥不对，请从机器人设置里复制，没有开加签就留空',
   robotTaken: '这个群机器人已经有同事设置了，同一个群不用再设',

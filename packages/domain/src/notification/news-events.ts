@@ -1,5 +1,5 @@
 /** The kinds of news, the channels that they go to, and how: what a page chooses among. */
-import type { ExceptionCode } from '../vocabulary/bill-progress';
+import { exceptionLimits, type ExceptionCode } from '../vocabulary/bill-progress';
 
 /** Where news go beside the message centre. */
 export const channelKinds = ['wechat', 'wecom', 'dingtalk', 'feishu', 'email', 'sms'] as const;
@@ -21,7 +21,7 @@ export const newsEvents = [
     name: '临近截港未进港',
     passed: '已过截止未进港',
     group: '船期',
-    when: '截港前 24 小时起，过了再发',
+    when: '截港前 {hours} 小时起，过了再发',
     usual: 'now',
     exceptions: ['not-gated-in', 'cut-off-missed'],
   },
@@ -47,7 +47,7 @@ export const newsEvents = [
     name: '临近截止未放行',
     passed: '已过截止未放行',
     group: '海关',
-    when: '截止前 24 小时起，过了再发',
+    when: '截止前 {hours} 小时起，过了再发',
     usual: 'now',
     exceptions: ['not-released', 'release-missed'],
   },
@@ -56,7 +56,7 @@ export const newsEvents = [
     name: '临近截单缺舱单',
     passed: '已过截单缺舱单',
     group: '海关',
-    when: '截单前 24 小时起',
+    when: '截单前 {hours} 小时起',
     usual: 'digest',
     exceptions: ['papers-missing'],
   },
@@ -76,12 +76,29 @@ export const newsEvents = [
   /** What it is called once the clock has passed that it warned of. */
   readonly passed?: string;
   readonly group: string;
+  /** When it is told; `{hours}` stands for the hours ahead that somebody chose. */
   readonly when: string;
   readonly usual: SendMode;
   readonly exceptions: readonly ExceptionCode[];
 }[];
 export type NewsEvent = (typeof newsEvents)[number]['code'];
 export const newsEventCodes = newsEvents.map(({ code }) => code);
+
+/** Kinds that warn of a clock so many hours ahead of it as each person chooses, by the exceptions of the same names. */
+export const dueEvents = ['not-gated-in', 'not-released', 'papers-missing'] as const satisfies readonly (NewsEvent & ExceptionCode)[];
+export type DueEvent = (typeof dueEvents)[number];
+export const isDueEvent = (code: string): code is DueEvent => (dueEvents as readonly string[]).includes(code);
+
+/** What is chosen among, hours, the fewest first; whoever chose none is told as lists count a clock as near. */
+export const hoursAhead = [6, 12, 24, 36, 48, 72] as const;
+export type HoursAhead = (typeof hoursAhead)[number];
+export const usualHoursAhead: HoursAhead = exceptionLimits.cutOffNearHours;
+
+/** Hours ahead by kind, where somebody chose. */
+export type HoursChosen = Readonly<Partial<Record<DueEvent, HoursAhead>>>;
+
+/** When news of a kind are told to whoever chose so many hours ahead: `截港前 48 小时起，过了再发`. */
+export const whenTold = (code: NewsEvent, hours: number): string => newsEvent(code).when.replace('{hours}', String(hours));
 
 /** Kinds of which no piece is of danger: nothing has gone wrong with anybody's boxes. */
 const harmless: ReadonlySet<NewsEvent> = new Set<NewsEvent>([

@@ -19,7 +19,7 @@ import { portRules } from '../ports/index';
 import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { vesselKey } from '../vocabulary/vessel-voyage';
 import { urgentClockMs } from './limits';
-import { newsEvents, type LineKind, type NewsEvent, type NewsTone } from './news-events';
+import { newsEvents, usualHoursAhead, type LineKind, type NewsEvent, type NewsTone } from './news-events';
 
 const eventOf = new Map<ExceptionCode, NewsEvent>(
   newsEvents.flatMap(({ code, exceptions }) => exceptions.map((one: ExceptionCode) => [one, code] as const)),
@@ -78,10 +78,14 @@ const isShutAtOnce = ({ field, fromMs, toMs }: CutOffChange, nowMs: number): boo
 /** Another box, reason or step is news; of the others, boxes that come in one by one are none. */
 const toldBySentence: ReadonlySet<ExceptionCode> = new Set(['inspection', 'rejected', 'withdrawn', 'ship-changed', 'overdue']);
 
-/** What is wrong with a bill at the port's time `nowMs`, as news. Pure; what was told before is told by its key. */
-export function newsOfBill(billNo: string, status: BillStatus, nowMs: number): readonly News[] {
+/**
+ * What is wrong with a bill at the port's time `nowMs`, as news. Pure; what was told before is told by its key.
+ *
+ * @param hours so long before a clock it is near.
+ */
+export function newsOfBill(billNo: string, status: BillStatus, nowMs: number, hours: number = usualHoursAhead): readonly News[] {
   const { port, vesselName, voyage } = status;
-  return explainBill(status, nowMs).troubles.flatMap(({ code, sentence, nextStep }): News[] => {
+  return explainBill(status, nowMs, { cutOffNearHours: hours }).troubles.flatMap(({ code, sentence, nextStep }): News[] => {
     const event = eventOf.get(code);
     if (event === undefined) return [];
     const moved = code === 'cut-off-changed' ? freshCutOffChange(status, nowMs) : null;

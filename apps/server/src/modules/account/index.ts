@@ -40,8 +40,8 @@ export interface AccountModule {
   readonly findLiveSession: (tokenDigest: string) => Promise<Session | null>;
   /** The phone of a person, for what is keyed by it; null when there is no such person. */
   readonly findPhone: (userId: number) => Promise<string | null>;
-  /** By what WeChat knows a person; null where he never signed in with it. */
-  readonly findOpenId: (userId: number) => Promise<string | null>;
+  /** By what a person is reached: his phone, and by what WeChat knows him; null where he never signed in with it. */
+  readonly findReach: (userId: number) => Promise<{ readonly phone: string | null; readonly openId: string | null }>;
   /** The name a person goes by; null when there is no such person. Others see it masked. */
   findUserName(userId: number): Promise<string | null>;
   /** People by number, those who are there. */
@@ -123,7 +123,10 @@ export function createAccountModule(platform: Platform, gateways: AccountGateway
       return stored && clock.nowMs() < stored.expiresAtMs ? stored.session : null;
     },
     findPhone: async (userId) => (await findUserById(database, userId))?.phone ?? null,
-    findOpenId: async (userId) => (await findUserById(database, userId))?.openId ?? null,
+    async findReach(userId) {
+      const user = await findUserById(database, userId);
+      return { phone: user?.phone ?? null, openId: user?.openId ?? null };
+    },
     findPeople: (userIds) => findPeople(database, userIds),
     findWithRole: (role) => findWithRole(database, role),
     findByPhone: (phone) => findUserByPhone(database, phone),

@@ -11,7 +11,12 @@ export function createBillFileRoutes(parts: BillFileParts): Route[] {
     async list({ port, blno }, { own }) {
       const found = await listFiles(parts.database, { ownerKey: own.ownerKey, port, billNo: blno });
       const nameOf = await parts.companies.findNames(found.map(({ userId }) => userId));
-      const list = found.map(({ userId, addedMs, ...file }) => ({ ...file, by: nameOf(userId), time: formatShanghai(addedMs) }));
+      const list = found.map(({ userId, addedMs, clientChangedMs, ...file }) => ({
+        ...file,
+        by: nameOf(userId),
+        time: formatShanghai(addedMs),
+        clientChanged: clientChangedMs === null ? null : formatShanghai(clientChangedMs),
+      }));
       return own.answer({ list });
     },
     add: ({ blno, ...wish }, { own }) => own.done(addFile(parts, own, { ...wish, billNo: blno })),

@@ -12,7 +12,7 @@ import { ownBillFiles } from './own-data';
 import type { BillFileParts } from './parts';
 import { findShown, listShown, type ShownFile } from './queries/list-files';
 import type { BillOfOwner } from './schema';
-import { moveFiles } from './store';
+import { hideFiles, lookAgain, moveFiles } from './store';
 
 export type { ShownFile } from './queries/list-files';
 
@@ -32,6 +32,8 @@ export interface BillFileDoor {
     id: number,
     isHis: (bill: { readonly port: PortCode; readonly billNo: string }) => boolean | Promise<boolean>,
   ): Promise<FileAnswer | null>;
+  /** Bills have another client than before, or are followed anew: their files are shown to nobody until somebody says so again. */
+  hide(tx: Transaction, ownerKey: string, bills: readonly { readonly port: PortCode; readonly billNo: string }[]): Promise<void>;
   /** A bill has another number: its files go with it, and are shown to no client until somebody says so again. */
   move(tx: Transaction, bill: BillOfOwner, toBillNo: string): Promise<void>;
 }
@@ -42,6 +44,10 @@ export function createBillFileModule(
   given: Pick<BillFileParts, 'files' | 'follow' | 'companies'>,
 ): { readonly module: ServerModule } & BillFileDoor {
   const parts: BillFileParts = { database, clock, ...given };
+  given.follow.hearEnds(async (tx, ended) => {
+    const bills = ended.filter(({ kind }) => kind === 'bill');
+    if (bills.length > 0) await lookAgain(tx, bills, clock.nowMs());
+  });
   return {
     module: {
       name: 'bill-file',
@@ -54,6 +60,7 @@ export function createBillFileModule(
       const found = await findShown(database, ownerKey, id);
       return found === null || !(await isHis(found)) ? null : given.files.open(ownerKey, found.url, 'bill');
     },
+    hide: (tx, ownerKey, bills) => hideFiles(tx, ownerKey, bills, clock.nowMs()),
     move: moveFiles,
   };
 }

@@ -1,4 +1,5 @@
 import type { PaperKind } from '@mastlight/domain/bill-file/paper-kind';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { BillOfOwner } from './schema';
 
@@ -44,18 +45,18 @@ export async function standsOn(tx: Transaction, { ownerKey, port, billNo }: Bill
 /** Puts a file on a bill; false where it stands on another one. */
 export async function insertFile(tx: Transaction, file: NewBillFile, nowMs: number): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(
-    `insert into bill_file_file (owner_key, user_id, port, bill_no, kind, url, name, bytes, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (url) do nothing`,
+    `insert into bill_file_file (owner_key, user_id, port, bill_no, kind, url, name, bytes, created_at, look_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) on conflict (url) do nothing`,
     [file.ownerKey, file.userId, file.port, file.billNo, file.kind, file.url, file.name, file.bytes, new Date(nowMs)],
     'bill-file-insert',
   );
   return rowCount === 1;
 }
 
-/** Shows a file to the client, or to him no more; false: the account has no such file. */
+/** Shows a file to the client of now, or to him no more; false: the account has no such file. */
 export async function setShown(tx: Transaction, ownerKey: string, id: number, isShown: boolean): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(
-    'update bill_file_file set is_shown = $3 where owner_key = $1 and id = $2',
+    'update bill_file_file set is_shown = $3, client_changed_at = null where owner_key = $1 and id = $2',
     [ownerKey, id, isShown],
     'bill-file-show',
   );
@@ -84,20 +85,55 @@ export async function moveFiles(tx: Transaction, { ownerKey, port, billNo }: Bil
   );
 }
 
-/** Notes since when the bills of some files are followed no more, from then on for no client; null: they are followed again. */
-export async function setEnded(tx: Transaction, ids: readonly number[], endedMs: number | null): Promise<void> {
+/** Files of bills of an account are shown to nobody from now on, and say so: whom they were ticked for is not their client. */
+export async function hideFiles(
+  tx: Transaction,
+  ownerKey: string,
+  bills: readonly { readonly port: PortCode; readonly billNo: string }[],
+  nowMs: number,
+): Promise<void> {
+  if (bills.length === 0) return;
   await connectionOf(tx).query(
-    'update bill_file_file set ended_at = $2, is_shown = is_shown and $2::timestamptz is null where id = any($1::bigint[])',
-    [ids, endedMs === null ? null : new Date(endedMs)],
-    'bill-file-set-ended',
+    `update bill_file_file set is_shown = false, client_changed_at = $4 where id in (
+       select f.id from unnest($2::text[], $3::text[]) as changed (port, bill_no)
+       join bill_file_file f on f.port = changed.port and f.bill_no = changed.bill_no
+       where f.owner_key = $1 and f.is_shown order by f.id for update of f)`,
+    [ownerKey, bills.map(({ port }) => port), bills.map(({ billNo }) => billNo), new Date(nowMs)],
+    'bill-file-hide',
   );
 }
 
-/** Deletes files of bills that were followed no more since before an instant. */
-export async function deleteEndedBefore(tx: Transaction, beforeMs: number): Promise<readonly LeftFile[]> {
+/** Has the files of bills that were let go looked at in the next night: another row of the account may follow them still. */
+export async function lookAgain(
+  tx: Transaction,
+  bills: readonly { readonly ownerKey: string; readonly port: string; readonly subject: string }[],
+  nowMs: number,
+): Promise<void> {
+  await connectionOf(tx).query(
+    `update bill_file_file set look_at = $4, ended_at = null where id in (
+       select f.id from unnest($1::text[], $2::text[], $3::text[]) as gone (owner_key, port, bill_no)
+       join bill_file_file f on f.owner_key = gone.owner_key and f.port = gone.port and f.bill_no = gone.bill_no
+       order by f.id for update of f)`,
+    [bills.map(({ ownerKey }) => ownerKey), bills.map(({ port }) => port), bills.map(({ subject }) => subject), new Date(nowMs)],
+    'bill-file-look-again',
+  );
+}
+
+/** Notes of files that were looked at since when their bills are followed no more, from then on for no client; null: they are followed. */
+export async function keepLooked(tx: Transaction, ids: readonly number[], endedMs: number | null, nextMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    `update bill_file_file set ended_at = $2, is_shown = is_shown and $2::timestamptz is null, look_at = $3 where id in (
+       select id from bill_file_file where id = any($1::bigint[]) order by id for update)`,
+    [ids, endedMs === null ? null : new Date(endedMs), new Date(nextMs)],
+    'bill-file-keep-looked',
+  );
+}
+
+/** Deletes some files of bills that were followed no more since before an instant; one that is looked at again meanwhile stays. */
+export async function deleteEnded(tx: Transaction, ids: readonly number[], beforeMs: number): Promise<readonly LeftFile[]> {
   const { rows } = await connectionOf(tx).query<LeftFile>(
-    'delete from bill_file_file where ended_at < $1 returning owner_key as "ownerKey", url',
-    [new Date(beforeMs)],
+    'delete from bill_file_file where id = any($1::bigint[]) and ended_at < $2 returning owner_key as "ownerKey", url',
+    [ids, new Date(beforeMs)],
     'bill-file-delete-ended',
   );
   return rows;

@@ -13,6 +13,11 @@ export interface Parts {
   readonly billing: BillingDoor;
 }
 
+/** What changes whose bills are works with besides: files on them are not for whoever is their client next. */
+export interface ClientParts extends Parts {
+  readonly billFiles: Pick<BillFileDoor, 'hide'>;
+}
+
 /** What handing over, clients' links and corrected numbers work with, which alone ask who is in a company and what it is called, and which files stand on a bill. */
 export interface HandOverParts extends Parts {
   readonly company: Pick<CompanyModule, 'holdDuty' | 'findNames' | 'findCertifiedName'>;

@@ -4,10 +4,10 @@ import { inTransaction } from '../../platform/db/transaction';
 import { reactTo, type Reaction } from '../../platform/outbox';
 import { endLinksOf } from './operations/open-link';
 import { takeUpBills } from './operations/take-up-bills';
-import type { Parts } from './parts';
+import type { ClientParts } from './parts';
 
 /** What the list of bills does about what other lists bring, and about who leaves a company or acts for it no more. */
-export function billSubscriptionReactions(parts: Parts): Reaction[] {
+export function billSubscriptionReactions(parts: ClientParts): Reaction[] {
   const endLinks = (left: Parameters<typeof endLinksOf>[1]): Promise<void> =>
     inTransaction(parts.platform.database, 'system', (tx) => endLinksOf(tx, left));
   return [

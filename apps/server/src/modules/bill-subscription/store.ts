@@ -217,6 +217,22 @@ export async function updateSubscriptions(
   return rows.map((row) => row.id);
 }
 
+/** Of some live rows the bills that are not this client's; the rows are held. */
+export async function holdBillsOfOthers(
+  transaction: Transaction,
+  ownerKey: string,
+  ids: readonly number[],
+  clientName: string | null,
+): Promise<readonly { readonly port: PortCode; readonly billNo: string }[]> {
+  const { rows } = await connectionOf(transaction).query<{ port: PortCode; billNo: string }>(
+    `select port, bill_no as "billNo" from bill_subscription
+     where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is null and client_name is distinct from $3 order by id for update`,
+    [ownerKey, ids, clientName],
+    'bill-subscription-bills-of-others',
+  );
+  return rows;
+}
+
 /**
  * Notes what the user has dealt with.
  *

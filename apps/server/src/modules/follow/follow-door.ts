@@ -21,6 +21,9 @@ export interface FollowedRow {
   readonly subject: string;
 }
 
+/** What a row of an account follows no more. */
+export type EndedRow = FollowedRow & { readonly ownerKey: string };
+
 /** Who does what when a first follower comes or the last one may have gone, in the transaction in which that happens. */
 export interface SubjectKeeper {
   begun(transaction: Transaction, port: PortCode, subjects: readonly string[]): Promise<void>;
@@ -162,6 +165,8 @@ export interface FollowDoor {
   tellFollowers(transaction: Transaction, changed: Subjects): Promise<void>;
   /** Has `hear` told of subjects that have changed or that somebody begins to follow, in the transaction in which it happens; done at the wiring. */
   hearChanges(hear: (transaction: Transaction, changed: Subjects) => Promise<void>): void;
+  /** Has `hear` told of what rows follow no more, and whose they were, in the transaction in which that happens; another row may follow it still. Done at the wiring. */
+  hearEnds(hear: (transaction: Transaction, ended: readonly EndedRow[]) => Promise<void>): void;
   /** Rows of some owners that follow some subjects. */
   findConcerned(changed: Subjects, ownerKeys: readonly string[]): Promise<ConcernedRows[]>;
   /** Has `keeper` hear of a kind's first and last followers; done once, at the wiring. */

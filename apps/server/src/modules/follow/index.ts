@@ -11,7 +11,7 @@ import type { Platform, ServerModule } from '../../platform/module';
 import { takeUpBrought } from './brought';
 import { bring, look, lookAmong } from './bring';
 import { openDay } from './day-quota';
-import type { FollowDoor, FollowedRow, SubjectKeeper, SubjectKind, Subjects } from './follow-door';
+import type { EndedRow, FollowDoor, FollowedRow, SubjectKeeper, SubjectKind, Subjects } from './follow-door';
 import { findConcerned } from './queries/find-concerned';
 import { findFollowed } from './queries/find-followed';
 import { findPorts } from './queries/find-ports';
@@ -44,6 +44,7 @@ export function createFollowModule(platform: Platform): { readonly module: Serve
   const { database } = platform;
   const keepers = new Map<SubjectKind, SubjectKeeper>();
   const hearers: Parameters<FollowDoor['hearChanges']>[0][] = [];
+  const endHearers: Parameters<FollowDoor['hearEnds']>[0][] = [];
   const tellHearers = async (transaction: Transaction, changed: Subjects): Promise<void> => {
     for (const hear of hearers) await hear(transaction, changed);
   };
@@ -54,6 +55,11 @@ export function createFollowModule(platform: Platform): { readonly module: Serve
         await keepers.get(kind)?.[what](transaction, port as PortCode, [...new Set(ofPort.map(({ subject }) => subject))]);
       }
     }
+  };
+  const tellEnded = async (transaction: Transaction, ended: readonly EndedRow[]): Promise<void> => {
+    if (ended.length === 0) return;
+    await tell(ended, 'ended', transaction);
+    for (const hear of endHearers) await hear(transaction, ended);
   };
   return {
     module: { name: 'follow', ownData: ownFollowing((tx, rows) => tell(rows, 'ended', tx)) },
@@ -68,8 +74,8 @@ export function createFollowModule(platform: Platform): { readonly module: Serve
       }
     },
     alsoFollow: async (transaction, subject, others) => tell(await insertAlso(transaction, subject, others), 'begun', transaction),
-    alsoFollowNoMore: async (transaction, subject, others) => tell(await deleteAlso(transaction, subject, others), 'ended', transaction),
-    end: async (transaction, product, rowIds) => tell(await deleteRows(transaction, product, rowIds), 'ended', transaction),
+    alsoFollowNoMore: async (transaction, subject, others) => tellEnded(transaction, await deleteAlso(transaction, subject, others)),
+    end: async (transaction, product, rowIds) => tellEnded(transaction, await deleteRows(transaction, product, rowIds)),
     bring: (transaction, kind, brought) => bring(platform, transaction, kind, brought),
     look: (leader) => look(platform, leader),
     lookAmong: (transaction, leader, ids) => lookAmong(platform, transaction, leader, ids),
@@ -84,6 +90,7 @@ export function createFollowModule(platform: Platform): { readonly module: Serve
       await tellHearers(transaction, changed);
     },
     hearChanges: (hear) => void hearers.push(hear),
+    hearEnds: (hear) => void endHearers.push(hear),
     findConcerned: (changed, ownerKeys) => findConcerned(database, changed, ownerKeys),
     keep: (kind, keeper) => void keepers.set(kind, keeper),
   };

@@ -1,7 +1,7 @@
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { BroughtKind } from '@mastlight/domain/follow/events';
 import { broughtCallsPerDayMax, broughtWaitingMax } from '@mastlight/domain/follow/limits';
-import type { Brought, BroughtRow, FollowedRow, Subjects } from './follow-door';
+import type { Brought, BroughtRow, EndedRow, FollowedRow, Subjects } from './follow-door';
 
 /** Writes down what rows of an owner follow; sorted, so that two at once wait for each other in one order. */
 export async function insertRows(transaction: Transaction, ownerKey: string, product: string, rows: readonly FollowedRow[]): Promise<void> {
@@ -43,13 +43,13 @@ export async function deleteAlso(
   transaction: Transaction,
   { kind, port, subjects }: Subjects,
   others: Pick<Subjects, 'kind' | 'subjects'>,
-): Promise<FollowedRow[]> {
-  const { rows } = await connectionOf(transaction).query<FollowedRow>(
+): Promise<EndedRow[]> {
+  const { rows } = await connectionOf(transaction).query<EndedRow>(
     `delete from follow_subject also using follow_subject way
      where way.kind = $1 and way.port = $2 and way.subject = any($3)
        and also.owner_key = way.owner_key and also.product = way.product and also.row_id = way.row_id
        and also.kind = $4 and also.port = $2 and also.subject = any($5)
-     returning also.row_id as "rowId", also.kind, also.port, also.subject`,
+     returning also.owner_key as "ownerKey", also.row_id as "rowId", also.kind, also.port, also.subject`,
     [kind, port, subjects, others.kind, others.subjects],
     'follow-also-no-more',
   );
@@ -57,10 +57,10 @@ export async function deleteAlso(
 }
 
 /** Takes out what rows follow; gives what that was. */
-export async function deleteRows(transaction: Transaction, product: string, rowIds: readonly number[]): Promise<FollowedRow[]> {
-  const { rows } = await connectionOf(transaction).query<FollowedRow>(
+export async function deleteRows(transaction: Transaction, product: string, rowIds: readonly number[]): Promise<EndedRow[]> {
+  const { rows } = await connectionOf(transaction).query<EndedRow>(
     `delete from follow_subject where product = $1 and row_id = any($2::bigint[])
-     returning row_id as "rowId", kind, port, subject`,
+     returning owner_key as "ownerKey", row_id as "rowId", kind, port, subject`,
     [product, rowIds],
     'follow-end',
   );

@@ -6,6 +6,7 @@ import { billSubscription as bills } from '@mastlight/domain/bill-subscription/c
 import { vesselSubscription as calls } from '@mastlight/domain/vessel-subscription/contract';
 import { notification } from '@mastlight/domain/notification/contract';
 import {
+  digestMs,
   gatherMs,
   mailCodeMs,
   mailCodesPerDay,
@@ -28,12 +29,14 @@ import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { decideDueAnew, dispatchMessages } from './operations/dispatch-messages';
 import { lookAtAll } from './operations/look-at-followed';
+import { tellSetting } from './operations/settings';
 import { handOver, sendDue, type KindsAtWork } from './operations/send-due';
 import type { NotificationParts } from './parts';
 import { changedBillsSql } from './queries/find-changed';
+import { countUnread } from './queries/find-messages';
 import { ownNotification } from './own-data';
 import { notificationReactions } from './reactions';
-import { changeChannel, claimDue, endDelivery, markUnsure, replayDeliveries } from './store';
+import { addNews, changeChannel, claimDue, endDelivery, markUnsure, replayDeliveries } from './store';
 
 const hourMs = 3_600_000;
 /** Noon in Shanghai: nobody sleeps. */
@@ -105,9 +108,8 @@ beforeAll(async () => {
       },
     },
     people: {
-      findPhone: async (userId) => phoneOf(userId),
       findWithRole: () => Promise.resolve([]),
-      findOpenId: async (userId) => ((await openIdOf(userId)) === '' ? null : openIdOf(userId)),
+      findReach: async (userId) => ({ phone: await phoneOf(userId), openId: (await openIdOf(userId)) || null }),
     },
     billing: { isOwnAccount: async (_tx, ownerKey, userId) => ownerKey === `u:${userId}` },
   };
@@ -291,7 +293,8 @@ describe('news', () => {
       const sql = changedBillsSql
         .replaceAll(/\$[12]/g, 'null')
         .replace('$3', '200')
-        .replace('$4', '0');
+        .replace('$4', '0')
+        .replace('$5', 'now()');
       const { rows } = await connection.query<{ 'QUERY PLAN': string }>(`explain ${sql}`);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
@@ -475,7 +478,7 @@ describe('channels', () => {
     const { database } = server.platform;
     const set = { kind: 'wecom', isOn: true, token: 'demo-key-0002', secret: undefined } as const;
     const second = await inTransaction(database, 'system', async (tx) => {
-      expect(await changeChannel(tx, 'c:88', 1, set)).toBe(true);
+      expect(await changeChannel(tx, 'c:88', 1, set)).not.toBeNull();
       const other = inTransaction(database, 'system', (otherTx) => changeChannel(otherTx, 'c:88', 2, set)).catch((error: Error) => error);
       for (let waits = 0; waits === 0;) {
         const { rows } = await database.query<{ waits: number }>('system', 'select count(*)::int as waits from pg_locks where not granted');
@@ -483,7 +486,7 @@ describe('channels', () => {
       }
       return { other };
     });
-    expect(await second.other).toBe(false);
+    expect(await second.other).toBeNull();
   });
 
   it('an answer that nobody can read is told as unsure, and nothing is sent a second time', async () => {
@@ -501,8 +504,11 @@ describe('channels', () => {
   it('a robot that is switched off keeps no colleague from it', async () => {
     const [one, other] = [await signInForTest(server.platform), await signInForTest(server.platform)];
     const change = (user: TestUser, isOn: boolean) =>
-      inTransaction(server.platform.database, 'system', (tx) =>
-        changeChannel(tx, 'c:88', user.userId, { kind: 'wecom', isOn, token: 'demo-key-0088', secret: null }),
+      inTransaction(
+        server.platform.database,
+        'system',
+        async (tx) =>
+          (await changeChannel(tx, 'c:88', user.userId, { kind: 'wecom', isOn, token: 'demo-key-0088', secret: null })) !== null,
       );
     expect([await change(one, true), await change(other, true)]).toEqual([true, false]);
     expect([await change(one, false), await change(other, true), await change(one, true)]).toEqual([true, true, false]);
@@ -890,5 +896,168 @@ describe('text messages', () => {
   ])('answered %s: %s', async (trouble, outcome, told) => {
     smsTrouble = trouble;
     expect(await hand(await signInForTest(server.platform))).toEqual({ outcome, answer: told });
+  });
+});
+
+describe('hours ahead', () => {
+  const dueOf = async (user: TestUser) => (await messagesOf(user, { event: 'not-gated-in' })).map(({ tone }) => tone);
+  const chooseHours = async (user: TestUser, hours: number): Promise<void> => {
+    const answer = await choose(user, { hours: [{ event: 'not-gated-in', hours }] });
+    expect(answer.data!.events.find(({ event }) => event === 'not-gated-in')).toMatchObject({
+      hours,
+      when: `截港前 ${hours} 小时起，过了再发`,
+    });
+  };
+
+  it('R-7.6-19 each person chooses his own: told once of a clock at them, however he chooses later, and not with the others', async () => {
+    const { user } = await follower(['TELLSH000001']);
+    await robotOn(user, 'wecom');
+    await chooseHours(user, 48);
+    await lookAtAll(parts);
+    // The clock is 60 hours away.
+    expect(await dueOf(user)).toEqual([]);
+    clock.advance(12 * hourMs);
+    await lookAtAll(parts);
+    expect(await dueOf(user)).toEqual(['attention']);
+    await lookAtAll(parts);
+    await chooseHours(user, 12);
+    await lookAtAll(parts);
+    clock.advance(36 * hourMs);
+    await lookAtAll(parts);
+    expect(await dueOf(user)).toEqual(['attention']);
+    await send();
+    // At the same hour of another day: nobody sleeps.
+    await send(24 * hourMs);
+    expect(heard.filter(({ body }) => JSON.stringify(body).includes('临近截港未进港'))).toHaveLength(1);
+  });
+
+  it('R-7.6-19 a choice is found at the next look: a clock that is within it is told, one that was told is not', async () => {
+    const { user, moveTo } = await follower(['TELLSH000002']);
+    await moveTo(clock.nowMs() + 30 * hourMs);
+    await lookAtAll(parts);
+    expect(await dueOf(user)).toEqual([]);
+    await chooseHours(user, 48);
+    await lookAtAll(parts);
+    expect(await dueOf(user)).toEqual(['attention']);
+    await chooseHours(user, 72);
+    await lookAtAll(parts);
+    expect(await dueOf(user)).toEqual(['attention']);
+  });
+
+  it('R-7.6-19 of two colleagues each is told at his own hours, sees his own message alone, and is sent it alone', async () => {
+    const { user, moveTo } = await follower(['TELLSH000003']);
+    const { database } = server.platform;
+    const colleague = { ownerKey: `u:${user.userId}`, userId: 987_654 };
+    const unreadOf = async (reader: typeof colleague) => (await countUnread(database, reader)).count;
+    const own = { ...colleague, userId: user.userId };
+    await server.platform.database.query(
+      'system',
+      `insert into notification_setting (owner_key, user_id, hours) values ($1, $2, '{"not-gated-in": 48, "papers-missing": 6}')`,
+      [colleague.ownerKey, colleague.userId],
+    );
+    await robotOn(user, 'wecom');
+    await moveTo(clock.nowMs() + 40 * hourMs);
+    // The cut-off that moved is told to both, and to the colleague his bill besides.
+    expect([await unreadOf(own), await unreadOf(colleague)]).toEqual([1, 2]);
+    await send();
+    expect(heard.map(({ body }) => JSON.stringify(body)).filter((text) => text.includes('临近截港'))).toEqual([]);
+    await moveTo(clock.nowMs() + 20 * hourMs);
+    expect((await messagesOf(user)).map(({ event }) => event).sort()).toEqual([
+      'cut-off-moved',
+      'cut-off-moved',
+      'not-gated-in',
+      'papers-missing',
+    ]);
+    // What he knows already, and papers, which he wants six hours ahead, are not told to him with the others.
+    expect(await unreadOf(colleague)).toBe(3);
+    const marked = [...(await messagesOf(user))].map(({ id }) => id);
+    await server.call(notification.markRead, { ids: marked }, user);
+    expect([await unreadOf(own), await unreadOf(colleague)]).toEqual([0, 3]);
+    await database.query(
+      'system',
+      `insert into notification_channel (owner_key, user_id, kind, is_on, token) values ($1, $2, 'feishu', true, 'demo-hook-0077')`,
+      [colleague.ownerKey, colleague.userId],
+    );
+    clock.advance(gatherMs);
+    await dispatchMessages({ ...parts, billing: { isOwnAccount: () => Promise.resolve(true) } });
+    const { rows } = await database.query<{ event: string }>(
+      'system',
+      `select m.event from notification_delivery d join notification_message m on m.id = any(d.message_ids) where d.owner_key = $1 and d.user_id = $2`,
+      [colleague.ownerKey, colleague.userId],
+    );
+    expect(rows).toEqual([{ event: 'cut-off-moved' }]);
+    await database.query('system', 'delete from notification_channel where owner_key = $1', [colleague.ownerKey]);
+  });
+
+  it('what is held of a clock that came near goes along with the word that it was missed, before it', async () => {
+    const { user, moveTo } = await follower(['TELLSH000004']);
+    await robotOn(user, 'wecom');
+    const modes = { 'not-gated-in': 'digest', 'cut-off-moved': 'off', 'papers-missing': 'off', customs: 'off' };
+    const quietHours = { isOn: false, from: '22:00', until: '07:30' };
+    await choose(user, { quietHours, events: Object.entries(modes).map(([event, mode]) => ({ event, channel: 'wecom', mode })) });
+    await chooseHours(user, 48);
+    clock.advance(digestMs - (clock.nowMs() % digestMs));
+    const waiting = async () => (await sentOf(user)).map(({ count, waitsFor }) => [count, waitsFor]);
+    await moveTo(clock.nowMs() + 40 * hourMs);
+    clock.advance(gatherMs);
+    await dispatchMessages(parts);
+    expect(await waiting()).toEqual([[1, 'others']]);
+    await moveTo(clock.nowMs() - hourMs);
+    clock.advance(gatherMs);
+    await dispatchMessages(parts);
+    expect(await waiting()).toEqual([[2, null]]);
+    await sendNow();
+  });
+
+  it('danger that joins a message while it gathers is seen by everybody, whoever was told before', async () => {
+    const reader = { ownerKey: 'c:987', userId: 987_655 };
+    const missed = { event: 'not-gated-in', key: 'x', mark: 'NB/TELLSH000005', about: null, kind: 'bill', no: 'TELLSH000005' } as const;
+    const rest = { step: null, closesMs: null, nearestMs: null, isUrgent: false } as const;
+    const tell = (sentence: string, notFor: readonly number[]) =>
+      inTransaction(server.platform.database, 'system', (tx) =>
+        addNews(
+          tx,
+          { ...reader, userId: null, notFor },
+          'NB',
+          [{ ...missed, ...rest, sentence, tone: 'danger' }],
+          clock.nowMs() + 24 * hourMs,
+          clock.nowMs(),
+        ),
+      );
+    const seen = async () => (await countUnread(server.platform.database, reader)).count;
+    await tell('near', [reader.userId, 1]);
+    expect(await seen()).toBe(0);
+    await tell('missed', []);
+    expect(await seen()).toBe(1);
+    await server.platform.database.query('system', "delete from notification_message where owner_key = 'c:987'");
+  });
+
+  it.each<[what: string, hours: unknown, field: string, says: string]>([
+    ['hours of no list', [{ event: 'not-gated-in', hours: 7 }], 'hours.0.hours', texts.hoursWrong],
+    ['text', [{ event: 'not-gated-in', hours: '24' }], 'hours.0.hours', texts.hoursWrong],
+    ['less than nothing', [{ event: 'not-released', hours: -24 }], 'hours.0.hours', texts.hoursWrong],
+    ['no hours', [{ event: 'papers-missing' }], 'hours.0.hours', texts.hoursWrong],
+    ['a kind that warns of no clock', [{ event: 'customs', hours: 24 }], 'hours.0.event', texts.hoursEventWrong],
+  ])('R-7.6-19 bad input is refused by its field: %s', async (_what, hours, field, says) => {
+    const user = await signInForTest(server.platform);
+    const answer = await choose(user, { hours });
+    expect([answer.code, (answer as { fields?: object }).fields]).toEqual([400, { [field]: says }]);
+    expect(says).toMatch(/[\u4e00-\u9fff]/);
+  });
+});
+
+describe('what is told of a setting', () => {
+  it('by what somebody is reached is asked once', async () => {
+    const user = await signInForTest(server.platform);
+    let asked = 0;
+    const people: NotificationParts['people'] = {
+      ...parts.people,
+      findReach: () => {
+        asked += 1;
+        return Promise.resolve({ phone: '19900000001', openId: null });
+      },
+    };
+    const told = await tellSetting({ ...parts, people }, user as never);
+    expect([told.channels.find(({ kind }) => kind === 'sms')!.address, asked]).toEqual(['199****0001', 1]);
   });
 });

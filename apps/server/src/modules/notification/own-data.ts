@@ -15,7 +15,7 @@ export const ownNotification: OwnData = {
       name: 'notification_setting',
       whose: 'user_id',
       key: 'owner_key',
-      told: { as: 'messageSettings', columns: 'owner_key as identity, modes, quiet' },
+      told: { as: 'messageSettings', columns: 'owner_key as identity, modes, hours, quiet' },
       going: 'module',
     },
     {

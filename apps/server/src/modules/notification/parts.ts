@@ -15,7 +15,7 @@ export interface NotificationParts {
   readonly sms: Pick<SmsGateway, 'sendDanger'>;
   readonly robots: ChatRobots;
   readonly mail: MailServer;
-  readonly people: Pick<AccountModule, 'findOpenId' | 'findPhone' | 'findWithRole'>;
+  readonly people: Pick<AccountModule, 'findReach' | 'findWithRole'>;
   readonly billing: Pick<BillingDoor, 'isOwnAccount'>;
 }
 

@@ -1,7 +1,8 @@
 /** Messages, what people chose, and what goes to their channels, as they are written. */
 import { linesMax } from '@mastlight/domain/notification/limits';
 import type { News } from '@mastlight/domain/notification/news';
-import type { ChannelKind, NewsEvent, NewsTone } from '@mastlight/domain/notification/news-events';
+import type { Chooser } from '@mastlight/domain/notification/news-ahead';
+import type { ChannelKind, HoursChosen, NewsEvent, NewsTone } from '@mastlight/domain/notification/news-events';
 import { newsTones } from '@mastlight/domain/notification/news-events';
 import type { MessageLine } from '@mastlight/domain/notification/say-chat';
 import { messagesCame } from '@mastlight/domain/notification/topics';
@@ -19,20 +20,58 @@ export async function holdLook(tx: Transaction): Promise<void> {
   await connectionOf(tx).query("select pg_advisory_xact_lock(hashtextextended('notification.look', 0))");
 }
 
+/** What was looked at, and when time alone has it looked at again, ms since epoch, port time. */
+export type ToldSubject = Pick<ChangedSubject, 'ownerKey' | 'kind' | 'port' | 'subject' | 'version'> & {
+  readonly held: readonly string[];
+  readonly nextMs: number | null;
+};
+
 /** Writes down what was looked at. */
-export async function keepTold(
-  tx: Transaction,
-  rows: readonly (Pick<ChangedSubject, 'ownerKey' | 'kind' | 'port' | 'subject' | 'version'> & { readonly held: readonly string[] })[],
-): Promise<void> {
+export async function keepTold(tx: Transaction, rows: readonly ToldSubject[]): Promise<void> {
   if (rows.length === 0) return;
   await connectionOf(tx).query(
-    `insert into notification_told (owner_key, kind, port, subject, version, held)
-     select "ownerKey", kind, port, subject, version, array(select json_array_elements_text(held))
-     from json_to_recordset($1::json) as row ("ownerKey" text, kind text, port text, subject text, version int, held json)
-     on conflict (owner_key, kind, port, subject) do update set version = excluded.version, held = excluded.held`,
-    [jsonText(rows.map(({ ownerKey, kind, port, subject, version, held }) => ({ ownerKey, kind, port, subject, version, held })))],
+    `insert into notification_told (owner_key, kind, port, subject, version, held, look_at)
+     select "ownerKey", kind, port, subject, version, array(select json_array_elements_text(held)), to_timestamp("nextMs" / 1000)
+     from json_to_recordset($1::json) as row ("ownerKey" text, kind text, port text, subject text, version int, held json, "nextMs" float8)
+     on conflict (owner_key, kind, port, subject) do update set version = excluded.version, held = excluded.held, look_at = excluded.look_at`,
+    [
+      jsonText(
+        rows.map(({ ownerKey, kind, port, subject, version, held, nextMs }) => ({
+          ownerKey,
+          kind,
+          port,
+          subject,
+          version,
+          held,
+          nextMs,
+        })),
+      ),
+    ],
     'notification-keep-told',
   );
+}
+
+/** Has every bill of an identity looked at anew: somebody is told by other hours from now on. */
+export async function lookAnew(tx: Transaction, ownerKey: string): Promise<void> {
+  await connectionOf(tx).query(
+    `update notification_told set look_at = to_timestamp(0) where owner_key = $1 and kind <> 'call'`,
+    [ownerKey],
+    'notification-look-anew',
+  );
+}
+
+/** Who of some identities chose hours ahead of clocks. */
+export async function findChoosers(
+  tx: Transaction,
+  ownerKeys: readonly string[],
+): Promise<readonly (Chooser & { readonly ownerKey: string })[]> {
+  const { rows } = await connectionOf(tx).query<Chooser & { readonly ownerKey: string }>(
+    `select owner_key as "ownerKey", user_id::float8 as "userId", hours from notification_setting
+     where owner_key = any($1) and hours <> '{}' order by owner_key, user_id`,
+    [ownerKeys],
+    'notification-find-choosers',
+  );
+  return rows;
 }
 
 /** Notes that an event was heard; false where it was before. Of two who hear it at once one waits. */
@@ -49,11 +88,15 @@ export async function noteEvent(tx: Transaction, eventId: string, nowMs: number)
  * Adds news to messages of an identity: to the one of their mark that gathers, or to a new one. Pages hear of it.
  *
  * @param port null: the news are of none
- * @param userId whom of the identity they are for alone; null: all of its people
+ * @param userId whom of the identity they are for alone; null: all of its people but those of `notFor`
  */
 export async function addNews(
   tx: Transaction,
-  { ownerKey, userId = null }: { readonly ownerKey: string; readonly userId?: number | null },
+  {
+    ownerKey,
+    userId = null,
+    notFor = [],
+  }: { readonly ownerKey: string; readonly userId?: number | null; readonly notFor?: readonly number[] },
   port: string | null,
   news: readonly News[],
   gathersUntilMs: number,
@@ -76,13 +119,14 @@ export async function addNews(
       ...(ship === undefined ? {} : { ship }),
     }));
     const { rows } = await connectionOf(tx).query<{ id: number; isJoined: boolean }>(
-      `insert into notification_message as m (owner_key, event, port, mark, about, tone, is_urgent, lines, created_at, gathers_until, user_id, more, closes_at)
-       values ($1, $2, $3, $4, $12, $5, $6, $7, $8, $9, $13, $14, $15)
+      `insert into notification_message as m (owner_key, event, port, mark, about, tone, is_urgent, lines, created_at, gathers_until, user_id, more, closes_at, not_for)
+       values ($1, $2, $3, $4, $12, $5, $6, $7, $8, $9, $13, $14, $15, $16)
        on conflict (owner_key, event, mark) where dispatched_at is null do update set
          lines = case when jsonb_array_length(m.lines) < $10 and not m.lines @> excluded.lines then m.lines || excluded.lines else m.lines end,
          more = m.more + excluded.more + case when jsonb_array_length(m.lines) >= $10 and not m.lines @> excluded.lines then jsonb_array_length(excluded.lines) else 0 end,
          tone = case when array_position($11::text[], excluded.tone) < array_position($11::text[], m.tone) then excluded.tone else m.tone end,
-         is_urgent = m.is_urgent or excluded.is_urgent, closes_at = least(m.closes_at, excluded.closes_at)
+         is_urgent = m.is_urgent or excluded.is_urgent, closes_at = least(m.closes_at, excluded.closes_at),
+         not_for = array(select unnest(m.not_for) intersect select unnest(excluded.not_for))
        returning id, xmax <> 0 as "isJoined"`,
       [
         ownerKey,
@@ -100,6 +144,7 @@ export async function addNews(
         userId,
         alike.reduce((sum, { more = 0 }) => sum + more, 0),
         nearestOf(alike),
+        notFor,
       ],
       'notification-add-news',
     );
@@ -147,8 +192,9 @@ export interface GatheredMessage {
   readonly tone: NewsTone;
   /** The nearest clock that it bears on, ms since epoch, port time; null: it bears on none. */
   readonly closesMs: number | null;
-  /** Whom it is for alone; null: all of its identity. */
+  /** Whom it is for alone; null: all of its identity but those of `notFor`. */
   readonly userId: number | null;
+  readonly notFor: readonly number[];
 }
 
 /** Takes messages whose time to gather is over, marking them as dispatched; what others take now is passed over. */
@@ -157,7 +203,7 @@ export async function takeGathered(tx: Transaction, nowMs: number, limit: number
     `update notification_message set dispatched_at = $1 where id in (
        select id from notification_message where dispatched_at is null and gathers_until <= $1 order by gathers_until limit $2 for update skip locked)
      returning id, owner_key as "ownerKey", event, mark, tone, is_urgent as "isUrgent", user_id::float8 as "userId",
-       (extract(epoch from closes_at) * 1000)::float8 as "closesMs"`,
+       not_for::float8[] as "notFor", (extract(epoch from closes_at) * 1000)::float8 as "closesMs"`,
     [new Date(nowMs), limit],
     'notification-take-gathered',
   );
@@ -228,7 +274,7 @@ async function takeHeld(
   const { rows } = await connection.query<{ ids: number[] }>(
     `with held as (
        select d.id, array_agg(m.id) as ids from notification_delivery d
-       join notification_message m on m.id = any(d.message_ids) and m.owner_key = $1 and m.event = $4 and m.mark = $5 and m.id < $6
+       join notification_message m on m.id = any(d.message_ids) and m.owner_key = $1 and m.event = $4 and m.mark in ($5, $5 || '/' || $2::bigint) and m.id < $6
        where d.owner_key = $1 and d.user_id = $2 and d.kind = $3 and d.state = 'waiting' and d.waits_for is not null and d.due_at > $7
        group by d.id)
      update notification_delivery d
@@ -457,7 +503,7 @@ export async function markRead(
   if (ids.length === 0) return;
   await connection.query(
     `insert into notification_read (owner_key, user_id, message_id)
-     select $1, $2, id from notification_message where owner_key = $1 and id = any($3::bigint[]) and (user_id is null or user_id = $2)
+     select $1, $2, id from notification_message where owner_key = $1 and id = any($3::bigint[]) and (user_id is null or user_id = $2) and $2 <> all(not_for)
      order by id on conflict do nothing`,
     [ownerKey, userId, ids],
     'notification-mark-read',
@@ -465,14 +511,18 @@ export async function markRead(
 }
 
 /** What somebody chose, held until the transaction ends. */
-export async function holdSetting(tx: Transaction, ownerKey: string, userId: number): Promise<Modes> {
-  const { rows } = await connectionOf(tx).query<{ modes: Modes }>(
+export async function holdSetting(
+  tx: Transaction,
+  ownerKey: string,
+  userId: number,
+): Promise<{ readonly modes: Modes; readonly hours: HoursChosen }> {
+  const { rows } = await connectionOf(tx).query<{ modes: Modes; hours: HoursChosen }>(
     `insert into notification_setting as s (owner_key, user_id) values ($1, $2)
-     on conflict (owner_key, user_id) do update set read_to = s.read_to returning modes`,
+     on conflict (owner_key, user_id) do update set read_to = s.read_to returning modes, hours`,
     [ownerKey, userId],
     'notification-hold-setting',
   );
-  return rows[0]!.modes;
+  return rows[0]!;
 }
 
 /** Writes down what somebody chose; null: the quiet hours stay. */
@@ -480,12 +530,11 @@ export async function keepSetting(
   tx: Transaction,
   ownerKey: string,
   userId: number,
-  modes: Modes,
-  quiet: QuietHours | null,
+  { modes, hours, quiet }: { readonly modes: Modes; readonly hours: HoursChosen; readonly quiet: QuietHours | null },
 ): Promise<void> {
   await connectionOf(tx).query(
-    'update notification_setting set modes = $3, quiet = coalesce($4::json, quiet) where owner_key = $1 and user_id = $2',
-    [ownerKey, userId, JSON.stringify(modes), quiet === null ? null : JSON.stringify(quiet)],
+    'update notification_setting set modes = $3, hours = $5, quiet = coalesce($4::json, quiet) where owner_key = $1 and user_id = $2',
+    [ownerKey, userId, JSON.stringify(modes), quiet === null ? null : JSON.stringify(quiet), JSON.stringify(hours)],
     'notification-keep-setting',
   );
 }
@@ -498,13 +547,22 @@ export interface ChannelChange {
   readonly secret: string | null | undefined;
 }
 
-/** Changes a channel. @returns false when another of the identity has its robot; of two who set it at once one waits. */
-export async function changeChannel(tx: Transaction, ownerKey: string, userId: number, change: ChannelChange): Promise<boolean> {
+/**
+ * Changes a channel; of two who set one robot at once one waits.
+ *
+ * @returns its address as it is kept now; null when another of the identity has its robot.
+ */
+export async function changeChannel(
+  tx: Transaction,
+  ownerKey: string,
+  userId: number,
+  change: ChannelChange,
+): Promise<{ readonly token: string | null } | null> {
   if (change.token)
     await connectionOf(tx).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `notification.robot ${ownerKey} ${change.kind} ${change.token}`,
     ]);
-  const { rowCount } = await connectionOf(tx).query(
+  const { rows } = await connectionOf(tx).query<{ token: string | null }>(
     `insert into notification_channel as c (owner_key, user_id, kind, is_on, token, secret)
      select $1, $2, $3, coalesce($4, false), $5, $6
      where not coalesce($4, (select m.is_on from notification_channel m where m.owner_key = $1 and m.user_id = $2 and m.kind = $3), false)
@@ -513,7 +571,8 @@ export async function changeChannel(tx: Transaction, ownerKey: string, userId: n
            coalesce($5, (select m.token from notification_channel m where m.owner_key = $1 and m.user_id = $2 and m.kind = $3)))
      on conflict (owner_key, user_id, kind) do update set is_on = coalesce($4, c.is_on),
        token = case when $7 then excluded.token else c.token end, secret = case when $8 then excluded.secret else c.secret end,
-       problem = case when $7 or $8 then null else c.problem end`,
+       problem = case when $7 or $8 then null else c.problem end
+     returning token`,
     [
       ownerKey,
       userId,
@@ -526,7 +585,7 @@ export async function changeChannel(tx: Transaction, ownerKey: string, userId: n
     ],
     'notification-change-channel',
   );
-  return rowCount === 1;
+  return rows[0] ?? null;
 }
 
 /**

@@ -157,6 +157,32 @@ test('R-2.3-03 what is open is copied for the next shift, a sentence each; what 
   ]);
 });
 
+test('R-2.3-03 a second trouble of a bill is not hidden behind the first, on the page and for the next shift', async () => {
+  const { user } = await show({
+    NB: [
+      bill(1, { exceptions: ['not-gated-in', 'rejected', 'papers-missing'], clock: at(9), sentence: '未进港 2 箱' }),
+      // What waits for nobody is no trouble.
+      bill(2, { exceptions: ['inspection', 'triple-missing'], clock: at(10), sentence: '1 箱查验' }),
+      bill(3, { exceptions: ['rejected', 'overdue'], clock: at(11), sentence: '海关退单' }),
+    ],
+  });
+  const handle = await screen.findByRole('region', { name: '要人处理 3' });
+  const told = within(handle)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /另 \d 项：[^ \d]*/.exec(textContent!)?.[0] ?? null);
+  expect(told).toEqual(['另 2 项：退单、缺舱单', null, '另 1 项：比平常慢']);
+  const written: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
+  await user.click(screen.getByRole('button', { name: '复制交接' }));
+  await screen.findByText('已复制 3 票和快截止的船，去群里粘贴');
+  expect(
+    written[0]!
+      .split('\n')
+      .slice(1, 4)
+      .map((line) => line.split('；')[1] ?? null),
+  ).toEqual(told);
+});
+
 test('R-2.3-03 names the port that could not be asked; calm is said as that', async () => {
   await show({ NB: [bill(1, {})] }, ['SH']);
   await screen.findByText('上海的提单没有取到', { exact: false });

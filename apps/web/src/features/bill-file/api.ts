@@ -12,11 +12,14 @@ export interface BillName {
   readonly blno: string;
 }
 
-/** The files on a bill, the newest first. */
-export function billFilesQuery({ port, blno }: BillName) {
+/** What is known of the files on a bill, whoever its client was then. */
+export const filesOfBill = ({ port, blno }: BillName) => ['bill-file', port, blno] as const;
+
+/** The files on a bill, the newest first; who its client is decides what of them is shown to him, so another one has them asked for again. */
+export function billFilesQuery(bill: BillName, clientName: string | null) {
   return queryOptions({
-    queryKey: ['bill-file', port, blno],
-    queryFn: async ({ signal }) => (await callEndpoint(billFile.list, { port, blno }, { signal })).list,
+    queryKey: [...filesOfBill(bill), clientName],
+    queryFn: async ({ signal }) => (await callEndpoint(billFile.list, { port: bill.port, blno: bill.blno }, { signal })).list,
   });
 }
 

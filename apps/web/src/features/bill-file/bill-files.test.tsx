@@ -7,6 +7,7 @@ import { billFileTexts } from '@mastlight/domain/bill-file/messages';
 import type { Duty } from '@mastlight/domain/company/duty';
 import { file as fileCalls } from '@mastlight/domain/file/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useSession } from '../../platform/session';
 import { refuse, succeed, type Answers } from '../../testing/fake-gateway';
@@ -25,8 +26,21 @@ const paper: BillFile = {
   by: '王海',
   time: '2026-10-12 14:20:00',
   isShown: false,
+  clientChanged: null,
 };
-const route = [{ path: '/detail', title: 'x', load: async () => () => <BillFiles {...bill} /> }];
+/** The card, and what gives its bill to another client. */
+function Detail() {
+  const [clientName, setClientName] = useState<string | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setClientName('恒泰')}>
+        换客户
+      </button>
+      <BillFiles {...bill} clientName={clientName} />
+    </>
+  );
+}
+const route = [{ path: '/detail', title: 'x', load: async () => Detail }];
 const listed = (list: BillFile[]) => [billFile.list, () => succeed(billFile.list, { list })] as const;
 const uploaded = [
   fileCalls.upload,
@@ -105,6 +119,17 @@ test.each([
   fireEvent.change(await dialog.findByLabelText(/^文件/), { target: { files: [make()] } });
   await dialog.findByText(text);
   expect(asked(fileCalls.upload)).toEqual([]);
+});
+
+test('one that was ticked for another client says since when it is shown to none, and what to do', async () => {
+  let list: BillFile[] = [{ ...paper, isShown: true }];
+  const { card, user } = await showFiles([[billFile.list, () => succeed(billFile.list, { list })]]);
+  const box = () => card.getByRole<HTMLInputElement>('checkbox', { name: '给客户看' });
+  await waitFor(() => expect(box().checked).toBe(true));
+  list = [{ ...paper, clientChanged: '2026-10-12 14:46:00' }];
+  await user.click(screen.getByRole('button', { name: '换客户' }));
+  await card.findByText('10-12 14:46 换了客户，原来勾的已去掉；要给现在的客户看，请再勾一次');
+  expect(box().checked).toBe(false);
 });
 
 test('it is given to the client and withdrawn; who was faster is said, and what holds is shown', async () => {

@@ -1,25 +1,28 @@
-import { keptAfterEndDays } from '@mastlight/domain/bill-file/limits';
+import { keptAfterEndDays, lookAgainDays } from '@mastlight/domain/bill-file/limits';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { inTransaction } from '../../../platform/db/transaction';
 import { dropFiles } from '../own-data';
 import type { BillFileParts } from '../parts';
-import { findStanding } from '../queries/find-standing';
-import { deleteEndedBefore, setEnded } from '../store';
+import { findDue } from '../queries/find-due';
+import { deleteEnded, keepLooked } from '../store';
 
 const dayMs = 86_400_000;
 
-/** Takes away the files of bills that were followed no more for some days; those that are followed again stay. Gives how many. */
+/**
+ * Takes away the files of bills that were followed no more for some days; those that are followed again stay. What is looked at is
+ * what was put there or let go since the last night, what is to go, and now and then the rest. Gives how many went.
+ */
 export async function dropEnded({ database, clock, files, follow }: Omit<BillFileParts, 'companies'>): Promise<number> {
   const nowMs = clock.nowMs();
-  const [ended, again]: [number[], number[]] = [[], []];
-  for (const [ownerKey, ofOwner] of groupBy(await findStanding(database), (file) => file.ownerKey)) {
-    const followed = new Set(await follow.findFollowed(ownerKey, 'bill', [...new Set(ofOwner.map(({ billNo }) => billNo))]));
-    for (const { id, billNo, isEnded } of ofOwner) if (followed.has(billNo) === isEnded) (isEnded ? again : ended).push(id);
+  const [ended, followed, gone]: [number[], number[], number[]] = [[], [], []];
+  for (const [ownerKey, ofOwner] of groupBy(await findDue(database, nowMs), (file) => file.ownerKey)) {
+    const still = new Set(await follow.findFollowed(ownerKey, 'bill', [...new Set(ofOwner.map(({ billNo }) => billNo))]));
+    for (const { id, billNo, isEnded } of ofOwner) (still.has(billNo) ? followed : isEnded ? gone : ended).push(id);
   }
   return inTransaction(database, 'system', async (tx) => {
-    await setEnded(tx, ended, nowMs);
-    await setEnded(tx, again, null);
-    const left = await deleteEndedBefore(tx, nowMs - keptAfterEndDays * dayMs);
+    await keepLooked(tx, followed, null, nowMs + lookAgainDays * dayMs);
+    await keepLooked(tx, ended, nowMs, nowMs + keptAfterEndDays * dayMs);
+    const left = await deleteEnded(tx, gone, nowMs - keptAfterEndDays * dayMs);
     await dropFiles(files, tx, left);
     return left.length;
   });

@@ -12,6 +12,8 @@ export interface FoundFile {
   readonly userId: number;
   readonly isShown: boolean;
   readonly addedMs: number;
+  /** Since when it is shown to nobody, as its bill has another client, ms since epoch; null: nobody took it from him so. */
+  readonly clientChangedMs: number | null;
 }
 
 /** Files on a bill of an account, the newest first. */
@@ -25,10 +27,11 @@ export async function listFiles(database: Database, { ownerKey, port, billNo }: 
     userId: number;
     isShown: boolean;
     addedMs: number;
+    clientChangedMs: number | null;
   }>(
     { ownerKey },
     `select id, kind, name, bytes, url, user_id as "userId", is_shown as "isShown",
-       (extract(epoch from created_at) * 1000)::float8 as "addedMs"
+       (extract(epoch from created_at) * 1000)::float8 as "addedMs", (extract(epoch from client_changed_at) * 1000)::float8 as "clientChangedMs"
      from bill_file_file where owner_key = $1 and port = $2 and bill_no = $3 order by id desc`,
     [ownerKey, port, billNo],
     'bill-file-list',

@@ -1,16 +1,20 @@
 import { cleanClientName } from '@mastlight/domain/vocabulary/clean-note';
 import type { Session } from '../../../platform/http/session';
-import type { Parts } from '../parts';
-import { updateSubscriptions } from '../store';
+import type { ClientParts } from '../parts';
+import { holdBillsOfOthers, updateSubscriptions } from '../store';
 import { keepClient } from './keep-clients';
 import { changeRows } from './change-rows';
 
-/** Assigns rows to a client company, which is added when it is new (R-7.4-58); an empty name takes the assignment back. */
-export async function assignClient(parts: Parts, session: Session, ids: readonly number[], clientName: string): Promise<void> {
+/**
+ * Assigns rows to a client company, which is added when it is new (R-7.4-58); an empty name takes the assignment back. Files that
+ * were ticked for the client of before are shown to nobody.
+ */
+export async function assignClient(parts: ClientParts, session: Session, ids: readonly number[], clientName: string): Promise<void> {
   const name = cleanClientName(clientName);
   await changeRows(parts, session, async (transaction) => {
     // The client first, as when it is deleted; without a row to assign, it is taken back with the transaction.
     if (name !== null) await keepClient(transaction, session.ownerKey, { name, contact: null, phone: null, remark: null });
+    await parts.billFiles.hide(transaction, session.ownerKey, await holdBillsOfOthers(transaction, session.ownerKey, ids, name));
     return updateSubscriptions(transaction, session.ownerKey, ids, { client_name: name });
   });
 }

@@ -8,7 +8,7 @@ import { cleanClientName, cleanNote } from '@mastlight/domain/vocabulary/clean-n
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
-import type { Parts } from '../parts';
+import type { ClientParts, Parts } from '../parts';
 import * as store from '../store/clients';
 import { endClientKey } from './client-keys';
 
@@ -94,7 +94,7 @@ export async function saveClient({ platform }: Parts, session: Session, wish: Cl
 }
 
 /**
- * Makes one client company of two, such as of two spellings: bills, contacts and remark of the first go to the second,
+ * Makes one client company of two, such as of two spellings: files that it was shown it is shown still; bills, contacts and remark of the first go to the second,
  * and the first is gone with its key.
  *
  * @throws BusinessError 404 when the owner has not both, 400 when they are the same or too large together.
@@ -129,23 +129,29 @@ function distinct(contacts: readonly ClientContact[]): ClientContact[] {
 }
 
 /**
- * Deletes a client company; its bills stay and belong to no client (R-7.4-56).
+ * Deletes a client company; its bills stay and belong to no client (R-7.4-56), and the files that it could open are shown to nobody.
  *
  * @throws BusinessError 404 when the owner has no such client.
  */
-export async function deleteClient({ platform }: Parts, session: Session, id: number): Promise<void> {
+export async function deleteClient({ platform, billFiles }: ClientParts, session: Session, id: number): Promise<void> {
   const { ownerKey } = session;
   await inTransaction(platform.database, session, async (transaction) => {
     const [held] = await store.holdClients(transaction, ownerKey, [id]);
     if (!held) throw new BusinessError(404);
     await endClientKey(transaction, ownerKey, held.id);
     await store.deleteClientRow(transaction, ownerKey, held.id);
-    await moveBills(transaction, ownerKey, held.name, null);
+    await billFiles.hide(transaction, ownerKey, await moveBills(transaction, ownerKey, held.name, null));
   });
 }
 
-/** Has bills go from one client name to another or to none, and tells whoever looks at them. */
-async function moveBills(transaction: Transaction, ownerKey: string, from: string, to: string | null): Promise<void> {
-  const ids = await store.renameClientOfBills(transaction, ownerKey, from, to);
-  if (ids.length > 0) await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids });
+/** Has bills go from one client name to another or to none, and tells whoever looks at them; gives the bills. */
+async function moveBills(
+  transaction: Transaction,
+  ownerKey: string,
+  from: string,
+  to: string | null,
+): ReturnType<typeof store.renameClientOfBills> {
+  const bills = await store.renameClientOfBills(transaction, ownerKey, from, to);
+  if (bills.length > 0) await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: bills.map(({ id }) => id) });
+  return bills;
 }

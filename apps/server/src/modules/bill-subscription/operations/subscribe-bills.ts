@@ -11,7 +11,7 @@ import { tellOutcomes, type SubscribeOutcome } from '../../../platform/list/tell
 import { publishChange } from '../../../platform/live';
 import { Consent } from '../../billing/index';
 import type { Follower } from '../../follow/index';
-import type { Parts } from '../parts';
+import type { ClientParts } from '../parts';
 import { isClientSwitchedOn } from '../queries/is-client-switched-on';
 import { openQuota } from '../quota';
 import { beginAsking, holdLeftPayments, insertSubscriptions, selectKnown } from '../store';
@@ -43,7 +43,7 @@ export interface Subscribed {
  * @throws BusinessError 429 when a quota allows none of them; where it allows some, the rest is told why not. 409 or 402 when
  * they are not paid for: then none is subscribed to.
  */
-export async function subscribeBills(parts: Parts, session: Follower, wish: SubscribeWish): Promise<Subscribed> {
+export async function subscribeBills(parts: ClientParts, session: Follower, wish: SubscribeWish): Promise<Subscribed> {
   const { platform } = parts;
   const { ownerKey } = session;
   const judged = wish.blnos.map(judgeBillNo);
@@ -78,6 +78,12 @@ export async function subscribeBills(parts: Parts, session: Follower, wish: Subs
     const followed = others.length > 0 ? await selectKnown(transaction, ownerKey, wish.port, others) : [];
     if (fresh.length > 0) {
       if (clientName !== null) await keepClient(transaction, ownerKey, { name: clientName, contact: null, phone: null, remark: null });
+      // Files of an earlier row were for its client.
+      await parts.billFiles.hide(
+        transaction,
+        ownerKey,
+        fresh.map(({ billNo }) => ({ port: wish.port, billNo })),
+      );
       // What is known of the bills already stands in the very first list.
       await followBills(
         parts,

@@ -4,12 +4,12 @@ import { judgeBillNo } from '@mastlight/domain/bill-subscription/judge-bill-no';
 import { bringNothingBack } from '@mastlight/domain/follow/events';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { BroughtRow } from '../../follow/index';
-import type { Parts } from '../parts';
+import type { ClientParts, Parts } from '../parts';
 import { findEndedNumbers } from '../queries/find-ended-numbers';
 import { subscribeBills } from './subscribe-bills';
 
 /** Subscribes accounts to the bills that their bookings have brought (ADR 0027), as if they had asked for them: within half of the day's quotas. */
-export function takeUpBills(parts: Parts): Promise<void> {
+export function takeUpBills(parts: ClientParts): Promise<void> {
   return parts.follow.takeUpBrought('bill', async (rows) => {
     // A number that nobody could type is never taken up.
     const taken = new Map(
@@ -48,7 +48,7 @@ async function endedOnes({ platform }: Parts, rows: readonly BroughtRow[]): Prom
 }
 
 /** Gives the ids of what is subscribed to now; a day or a free quota that is used up leaves the others. */
-async function subscribeAsker(parts: Parts, rows: readonly BroughtRow[]): Promise<number[]> {
+async function subscribeAsker(parts: ClientParts, rows: readonly BroughtRow[]): Promise<number[]> {
   const { ownerKey, userId, port, remark } = rows[0]!;
   const wish = { port, blnos: rows.map(({ spelt }) => spelt), remark };
   try {

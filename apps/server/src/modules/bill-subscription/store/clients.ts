@@ -1,6 +1,7 @@
 /** Client companies and their contacts, as they are written; the order of locks is `store.ts`'s. */
 import type { ClientContact } from '@mastlight/domain/bill-subscription/client-contract';
 import { clientsMax } from '@mastlight/domain/bill-subscription/limits';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
 /** What is known of a client beside its name; null stays as it was. */
@@ -124,19 +125,24 @@ export async function replaceContacts(
  * Has the bills of one client name bear another, or none. Deleted bills go along to another name, so that they come back
  * under it; they keep the name of a client that is gone, for the history.
  *
- * @returns the live rows that changed.
+ * @returns the live rows that changed, and their bills.
  */
-export async function renameClientOfBills(transaction: Transaction, ownerKey: string, from: string, to: string | null): Promise<number[]> {
-  const { rows } = await connectionOf(transaction).query<{ id: number; is_live: boolean }>(
+export async function renameClientOfBills(
+  transaction: Transaction,
+  ownerKey: string,
+  from: string,
+  to: string | null,
+): Promise<{ readonly id: number; readonly port: PortCode; readonly billNo: string }[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number; port: PortCode; billNo: string; isLive: boolean }>(
     `with target as (
        select id from bill_subscription where owner_key = $1 and client_name = $2 and (deleted_ms is null or $3::text is not null)
        order by id for update
      )
      update bill_subscription s set client_name = $3, version = version + 1
-     from target where s.id = target.id returning s.id, s.deleted_ms is null as is_live`,
+     from target where s.id = target.id returning s.id, s.port, s.bill_no as "billNo", s.deleted_ms is null as "isLive"`,
     [ownerKey, from, to],
   );
-  return rows.filter((row) => row.is_live).map((row) => row.id);
+  return rows.filter((row) => row.isLive).map(({ id, port, billNo }) => ({ id, port, billNo }));
 }
 
 /** Deletes a client with its contacts. */

@@ -37,6 +37,7 @@ export async function dispatchMessages({ platform, billing }: Pick<NotificationP
     for (const message of messages) {
       for (const channel of own) {
         if (channel.ownerKey !== message.ownerKey || (message.userId ?? channel.userId) !== channel.userId) continue;
+        if (message.notFor.includes(channel.userId)) continue;
         const due = dueOf(platform, channel, message, nowMs);
         if (due !== null) await addDelivery(tx, channel, message, due, nowMs);
       }

@@ -94,7 +94,7 @@ export async function handOver(
       : handToMailbox(parts, token, sayMail(messages, url, nowMs), reference);
   }
   if (kind === 'sms') return handToPhone(parts, userId, messages);
-  const openId = await parts.people.findOpenId(userId);
+  const { openId } = await parts.people.findReach(userId);
   if (openId === null) return { outcome: 'refused', answer: texts.wechatUnbound };
   if (config.wechat.templateId === '') return { outcome: 'refused', answer: texts.notConfigured };
   try {
@@ -116,7 +116,7 @@ async function handToPhone(
   messages: readonly SaidMessage[],
 ): Promise<HandedOver> {
   const { config, database, clock } = platform;
-  const phone = await people.findPhone(userId);
+  const { phone } = await people.findReach(userId);
   if (phone === null) return { outcome: 'refused', answer: texts.phoneMissing };
   if (config.sms.dangerTemplateCode === '') return { outcome: 'refused', answer: texts.notConfigured };
   const day = { userId, day: shanghaiDay(clock.nowMs()) };

@@ -3,9 +3,15 @@ import { testsPerDay } from '@mastlight/domain/notification/limits';
 import { channelNames, notificationTexts as texts } from '@mastlight/domain/notification/messages';
 import {
   channelKinds,
+  isDueEvent,
   newsEvents,
+  usualHoursAhead,
   usualMode,
+  whenTold,
   type ChannelKind,
+  type DueEvent,
+  type HoursAhead,
+  type HoursChosen,
   type NewsEvent,
   type SendMode,
 } from '@mastlight/domain/notification/news-events';
@@ -20,7 +26,7 @@ import { takeOfPersonDay } from '../../../platform/person-day';
 import { maskPhone } from '@mastlight/domain/vocabulary/phone';
 import type { Modes, NotificationParts } from '../parts';
 import { findSetting } from '../queries/find-setting';
-import { changeChannel, holdSetting, keepSetting, noteChannel, noteTest, type ChannelChange } from '../store';
+import { changeChannel, holdLook, holdSetting, keepSetting, lookAnew, noteChannel, noteTest, type ChannelChange } from '../store';
 import { changeMailbox } from './change-mailbox';
 import { decideDueAnew } from './dispatch-messages';
 import { handOver } from './send-due';
@@ -28,29 +34,21 @@ import { handOver } from './send-due';
 /** What somebody chose in his identity, with what he has not chosen as it usually is. Keys of robots are told to nobody. */
 export async function tellSetting(parts: NotificationParts, session: Session): Promise<NotifySetting> {
   const { database, config } = parts.platform;
-  const { modes, quiet, channels } = await findSetting(database, session);
-  const { userId } = session;
-  const [wechat, sms, phone] = await Promise.all([
-    lackOfWechatOf(parts, userId),
-    lackOfSmsOf(parts, userId),
-    parts.people.findPhone(userId),
-  ]);
-  const lacks: Readonly<Partial<Record<ChannelKind, string | null>>> = {
-    wechat,
-    sms,
-    email: config.mail.url === '' ? texts.notConfigured : null,
-  };
+  const { modes, hours, quiet, channels } = await findSetting(database, session);
+  const reach = await parts.people.findReach(session.userId);
+  const lacks = lacksOf(parts.platform, reach);
   return {
     channels: channelKinds.map((kind) => {
       const kept = channels.find((one) => one.kind === kind);
+      const lack = lacks[kind];
       return {
         kind,
         name: channelNames[kind],
         isOn: kept?.isOn ?? false,
-        lack: lacks[kind] ?? null,
+        lack: lack === undefined ? null : texts[lack],
         address:
           kind === 'sms'
-            ? phone && maskPhone(phone)
+            ? reach.phone && maskPhone(reach.phone)
             : !kept?.token
               ? null
               : isRobotKind(kind)
@@ -62,11 +60,12 @@ export async function tellSetting(parts: NotificationParts, session: Session): P
         sentMs: kept?.sentMs ?? null,
       };
     }),
-    events: newsEvents.map(({ code, name, group, when }) => ({
+    events: newsEvents.map(({ code, name, group }) => ({
       event: code,
       name,
       group,
-      when,
+      when: whenTold(code, hoursOf(hours, code) ?? usualHoursAhead),
+      hours: hoursOf(hours, code),
       modes: Object.fromEntries(channelKinds.map((kind) => [kind, modes[code]?.[kind] ?? usualMode(code, kind)])) as Record<
         ChannelKind,
         SendMode
@@ -76,17 +75,21 @@ export async function tellSetting(parts: NotificationParts, session: Session): P
   };
 }
 
-/** Why somebody can be sent nothing by 微信; null: he can. */
-async function lackOfWechatOf({ platform, people }: NotificationParts, userId: number): Promise<string | null> {
-  if (platform.config.wechat.templateId === '') return texts.notConfigured;
-  return (await people.findOpenId(userId)) === null ? texts.wechatUnbound : null;
+/** Why a channel cannot be used, by the name of its refusal. */
+type Lack = 'notConfigured' | 'wechatUnbound' | 'phoneMissing';
+
+/** Channels by which nothing can be sent to somebody who is reached so, and why. */
+function lacksOf(
+  { config }: Pick<NotificationParts['platform'], 'config'>,
+  { openId, phone }: Awaited<ReturnType<NotificationParts['people']['findReach']>>,
+): Readonly<Partial<Record<ChannelKind, Lack>>> {
+  const wechat = config.wechat.templateId === '' ? 'notConfigured' : openId === null ? 'wechatUnbound' : undefined;
+  const sms = config.sms.dangerTemplateCode === '' ? 'notConfigured' : phone === null ? 'phoneMissing' : undefined;
+  return { ...(wechat && { wechat }), ...(sms && { sms }), ...(config.mail.url === '' && { email: 'notConfigured' }) };
 }
 
-/** Why somebody can be sent no text message; null: he can. */
-async function lackOfSmsOf({ platform, people }: NotificationParts, userId: number): Promise<string | null> {
-  if (platform.config.sms.dangerTemplateCode === '') return texts.notConfigured;
-  return (await people.findPhone(userId)) === null ? texts.phoneMissing : null;
-}
+/** From how many hours before its clock news of a kind are told; null: they warn of none. */
+const hoursOf = (chosen: HoursChosen, code: NewsEvent): HoursAhead | null => (isDueEvent(code) ? (chosen[code] ?? usualHoursAhead) : null);
 
 const sayTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -104,6 +107,8 @@ export interface SettingChange {
     readonly code?: string | undefined;
   }[];
   readonly events?: readonly { readonly event: NewsEvent; readonly channel: ChannelKind; readonly mode: SendMode }[];
+  /** From how many hours before its clock news of a kind are told. */
+  readonly hours?: readonly { readonly event: DueEvent; readonly hours: HoursAhead }[];
   readonly quietHours?: { readonly isOn: boolean; readonly from: string; readonly until: string };
 }
 
@@ -115,27 +120,29 @@ export interface SettingChange {
 export async function changeSetting(parts: NotificationParts, session: Session, change: SettingChange): Promise<NotifySetting> {
   const { database } = parts.platform;
   const { ownerKey, userId } = session;
-  const opens = (wanted: ChannelKind): boolean => change.channels?.some(({ kind, isOn }) => kind === wanted && isOn === true) ?? false;
-  const lackOfWechat = opens('wechat') ? await lackOfWechatOf(parts, userId) : null;
-  const lackOfSms = opens('sms') ? await lackOfSmsOf(parts, userId) : null;
-  const kept = (await findSetting(database, session)).channels;
+  // A mailbox says for itself what it lacks.
+  const opened = (change.channels ?? []).filter(({ kind, isOn }) => isOn === true && kind !== 'email').map(({ kind }) => kind);
+  const lacks = opened.length === 0 ? {} : lacksOf(parts.platform, await parts.people.findReach(userId));
   await inTransaction(database, session, async (tx) => {
-    if (lackOfWechat !== null)
-      throw refuse(lackOfWechat === texts.notConfigured ? refusals.notConfigured : refusals.wechatUnbound, {}, { field: 'wechat' });
-    if (lackOfSms !== null)
-      throw refuse(lackOfSms === texts.notConfigured ? refusals.notConfigured : refusals.phoneMissing, {}, { field: 'sms' });
-    const modes = await holdSetting(tx, ownerKey, userId);
+    for (const kind of opened) {
+      const lack = lacks[kind];
+      if (lack !== undefined) throw refuse(refusals[lack], {}, { field: kind });
+    }
+    // Before the setting, as a look takes them.
+    if (change.hours !== undefined) await holdLook(tx);
+    const { modes, hours } = await holdSetting(tx, ownerKey, userId);
     for (const one of change.channels ?? []) {
       if (one.kind === 'email') continue;
-      const read = readChannel(parts, one);
-      const token = read.token === undefined ? kept.find(({ kind }) => kind === one.kind)?.token : read.token;
-      if (one.isOn === true && isRobotKind(one.kind) && !token) throw refuse(refusals.addressMissing, {}, { field: one.kind });
-      if (!(await changeChannel(tx, ownerKey, userId, read))) throw refuse(refusals.robotTaken, {}, { field: one.kind });
+      const changed = await changeChannel(tx, ownerKey, userId, readChannel(parts, one));
+      if (changed === null) throw refuse(refusals.robotTaken, {}, { field: one.kind });
+      if (one.isOn === true && isRobotKind(one.kind) && !changed.token) throw refuse(refusals.addressMissing, {}, { field: one.kind });
     }
     const quiet = change.quietHours
       ? { isOn: change.quietHours.isOn, from: readTime(change.quietHours.from), until: readTime(change.quietHours.until) }
       : null;
-    await keepSetting(tx, ownerKey, userId, withModes(modes, change.events ?? []), quiet);
+    const chosen = { ...hours, ...Object.fromEntries((change.hours ?? []).map((one) => [one.event, one.hours])) };
+    await keepSetting(tx, ownerKey, userId, { modes: withModes(modes, change.events ?? []), hours: chosen, quiet });
+    if (change.hours !== undefined) await lookAnew(tx, ownerKey);
     if (quiet !== null) await decideDueAnew(parts, tx, session);
   });
   for (const one of change.channels ?? []) if (one.kind === 'email') await changeMailbox(parts, session, one);

@@ -18,11 +18,11 @@ export const changedBillsSql = `with followed as (
      left join tracking_bill_on_call o on o.port = f.port and o.subject = f.typed
      left join notification_told t on t.owner_key = f.owner_key and t.port = f.port and t.subject = case when f.typed is null then f.bill_no else f.typed end
        and t.kind = case when f.typed is null then 'bill' else 'bill-on-call' end
-     where t.version is distinct from coalesce(o.version, b.version) and case when f.typed is null then b.status else o.status end is not null
+     where (t.version is distinct from coalesce(o.version, b.version) or t.look_at <= $5) and case when f.typed is null then b.status else o.status end is not null
      order by 1, 3, 4 limit $3 offset $4`;
 
 /**
- * Followed bills that have changed since they were looked at; one that its owner typed to a call as it reads there. An identity
+ * Followed bills that have changed since they were looked at, or near a clock of which somebody has come by the port's time; one that its owner typed to a call as it reads there. An identity
  * that follows a bill with several rows is told once.
  */
 export async function findChangedBills(
@@ -30,10 +30,11 @@ export async function findChangedBills(
   changed: Changed,
   limit: number,
   passed: number,
+  portNowMs: number,
 ): Promise<readonly ChangedSubject[]> {
   const { rows } = await connectionOf(tx).query<ChangedSubject>(
     changedBillsSql,
-    [...some(changed), limit, passed],
+    [...some(changed), limit, passed, new Date(portNowMs)],
     'notification-changed-bills',
   );
   return rows;

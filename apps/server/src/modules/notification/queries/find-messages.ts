@@ -30,8 +30,8 @@ interface Reader {
   readonly userId: number;
 }
 
-/** Messages of an identity that one of its people sees: those for all, and those for him alone. */
-const ownSql = 'm.owner_key = $1 and (m.user_id is null or m.user_id = $2)';
+/** Messages of an identity that one of its people sees: those for all, but what he is told by hours of his own, and those for him alone. */
+const ownSql = 'm.owner_key = $1 and (m.user_id is null or m.user_id = $2) and $2 <> all(m.not_for)';
 
 /** Messages that somebody has not read. */
 const unreadSql = `m.id > coalesce((select read_to from notification_setting s where s.owner_key = $1 and s.user_id = $2), 0)

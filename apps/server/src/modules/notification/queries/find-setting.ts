@@ -1,4 +1,4 @@
-import type { ChannelKind } from '@mastlight/domain/notification/news-events';
+import type { ChannelKind, HoursChosen } from '@mastlight/domain/notification/news-events';
 import type { QuietHours } from '@mastlight/domain/notification/when-due';
 import type { Database } from '../../../platform/db/database';
 import type { Modes } from '../parts';
@@ -19,10 +19,15 @@ export interface KeptChannel {
 export async function findSetting(
   database: Database,
   { ownerKey, userId }: { readonly ownerKey: string; readonly userId: number },
-): Promise<{ readonly modes: Modes; readonly quiet: QuietHours | null; readonly channels: readonly KeptChannel[] }> {
-  const { rows } = await database.query<{ modes: Modes; quiet: QuietHours | null }>(
+): Promise<{
+  readonly modes: Modes;
+  readonly hours: HoursChosen;
+  readonly quiet: QuietHours | null;
+  readonly channels: readonly KeptChannel[];
+}> {
+  const { rows } = await database.query<{ modes: Modes; hours: HoursChosen; quiet: QuietHours | null }>(
     { ownerKey },
-    'select modes, quiet from notification_setting where owner_key = $1 and user_id = $2',
+    'select modes, hours, quiet from notification_setting where owner_key = $1 and user_id = $2',
     [ownerKey, userId],
     'notification-find-setting',
   );
@@ -33,5 +38,5 @@ export async function findSetting(
     [ownerKey, userId],
     'notification-find-channels',
   );
-  return { modes: rows[0]?.modes ?? {}, quiet: rows[0]?.quiet ?? null, channels };
+  return { modes: rows[0]?.modes ?? {}, hours: rows[0]?.hours ?? {}, quiet: rows[0]?.quiet ?? null, channels };
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { sayRefusal } from '../../../platform/say-refusal';
 import { FileField } from '../../file';
-import { addBillFile, billFilesQuery, type BillFile, type BillName } from '../api';
+import { addBillFile, filesOfBill, type BillFile, type BillName } from '../api';
 import { billFileWords } from '../texts/zh-CN';
 
 /** Uploads a file and puts it on a bill, as what it is. */
@@ -31,7 +31,7 @@ export function AddDialog({ port, blno, onClose }: BillName & { readonly onClose
       setRefusal(sayRefusal(failed));
       setBusy(false);
     }
-    await client.invalidateQueries({ queryKey: billFilesQuery({ port, blno }).queryKey });
+    await client.invalidateQueries({ queryKey: filesOfBill({ port, blno }) });
   }
   return (
     <Dialog

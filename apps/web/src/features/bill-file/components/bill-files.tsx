@@ -12,20 +12,19 @@ import { saveFile } from '../../../platform/list/save-file';
 import { sayRefusal } from '../../../platform/say-refusal';
 import { loginState, useSession } from '../../../platform/session';
 import { fetchStoredFile } from '../../file';
-import { billFilesQuery, removeBillFile, showBillFile, type BillFile, type BillName } from '../api';
+import { billFilesQuery, filesOfBill, removeBillFile, showBillFile, type BillFile, type BillName } from '../api';
 import { billFileWords } from '../texts/zh-CN';
 import './bill-files.css';
 
 const AddDialog = lazyPart(async () => (await import('./add-dialog')).AddDialog);
 
 /** The files on a bill: who put which there, opened, shown to the client or not, taken away. */
-export function BillFiles({ port, blno }: BillName) {
+export function BillFiles({ port, blno, clientName }: BillName & { readonly clientName: string | null }) {
   const say = useTexts(billFileWords);
   const client = useQueryClient();
   const isSignedIn = useSession(loginState);
   const mayOperate = useMayOperate();
-  const query = billFilesQuery({ port, blno });
-  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: isSignedIn });
+  const { data, error, isFetching, refetch } = useQuery({ ...billFilesQuery({ port, blno }, clientName), enabled: isSignedIn });
   const [isAdding, setAdding] = useState(false);
   const [isBusy, setBusy] = useState(false);
   /** What was just ticked or unticked, until the server has said what holds. */
@@ -46,7 +45,7 @@ export function BillFiles({ port, blno }: BillName) {
       if (!(failed instanceof CallError)) throw failed;
       setRefusal(sayRefusal(failed));
     } finally {
-      await client.invalidateQueries({ queryKey: query.queryKey });
+      await client.invalidateQueries({ queryKey: filesOfBill({ port, blno }) });
       setBusy(false);
     }
   }
@@ -94,6 +93,9 @@ export function BillFiles({ port, blno }: BillName) {
                 {' · '}
                 {sayBytes(file.bytes)}
               </p>
+              {file.clientChanged !== null && (
+                <p className="bill-files-note bill-files-changed">{say('clientChanged', { time: shortTime(file.clientChanged) })}</p>
+              )}
               {mayOperate ? (
                 <p className="bill-files-ways">
                   <Checkbox

@@ -16,6 +16,7 @@ export const chinese = {
   open: '打开 {name}',
   shown: '给客户看',
   shownTip: '勾上后，客户凭这票的分享链接或自己的客户链接能打开；去掉马上打不开',
+  clientChanged: '{time} 换了客户，原来勾的已去掉；要给现在的客户看，请再勾一次',
   shownTo: '客户看得到',
   nowShown: '客户凭链接能打开了',
   nowHidden: '客户打不开了',

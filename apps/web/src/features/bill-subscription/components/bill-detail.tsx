@@ -198,7 +198,7 @@ export function BillDetail(props: {
         </div>
         <div className="bill-detail-side">
           {detail.cutOffChanges.length > 0 && <CutOffChangeCard changes={detail.cutOffChanges.slice(0, 3)} onOpenMessage={setMessageId} />}
-          <BillFiles port={bill.area} blno={bill.billNo} />
+          <BillFiles port={bill.area} blno={bill.billNo} clientName={bill.clientCompanyName} />
           <PlanCard port={bill.area} plan={plan} vessel={callName(bill.vesselsName, bill.voyage)} />
           <BillOnwards bill={bill} onwards={detail.onwards} />
         </div>

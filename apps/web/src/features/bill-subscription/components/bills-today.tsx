@@ -1,6 +1,6 @@
 import { Button, copyToClipboard, EmptySea, Icon, SegmentedControl, showToast, SkeletonRows, useClock } from '@mastlight/ui';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
-import { billsToHandle, shipsClosing } from '@mastlight/domain/bill-subscription/today';
+import { billsToHandle, sayOthers, shipsClosing } from '@mastlight/domain/bill-subscription/today';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { defaultPort, findPort, ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -149,6 +149,7 @@ export function BillsToday() {
                   {row.shipInfo ?? '-'} {said(nameOf(row.area))}
                 </span>
                 <Sentence row={row} />
+                <Others row={row} />
                 <span className="today-tide">
                   <RowTide row={row} />
                 </span>
@@ -188,4 +189,10 @@ export function BillsToday() {
       </Panel>
     </>
   );
+}
+
+/** What else of a bill waits for somebody: its sentence speaks of the worst alone. */
+function Others({ row }: { readonly row: Parameters<typeof sayOthers>[0] }) {
+  const others = sayOthers(row);
+  return others === null ? null : <span className="today-others">{said(others)}</span>;
 }

@@ -18,6 +18,7 @@ const isLost = ({ state, tries, count }: Delivery): boolean =>
   count > 0 && (state === 'failed' || state === 'unsure' || (state === 'waiting' && tries > 0));
 /** What is sent again at once: an outage of the night before is looked at in the morning. */
 const replaySpanMs = 86_400_000;
+const replaySpan = (nowMs: number) => ({ from: nowMs - replaySpanMs, to: nowMs });
 
 const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -58,7 +59,7 @@ export function DeliveryLog() {
             {say('onlyFailed')}
           </Button>
           {list.some(isLost) && (
-            <Button size={24} icon="refresh" onClick={() => void send({ from: Date.now() - replaySpanMs, to: Date.now() })}>
+            <Button size={24} icon="refresh" onClick={() => void send(replaySpan(Date.now()))}>
               {say('replayAll')}
             </Button>
           )}

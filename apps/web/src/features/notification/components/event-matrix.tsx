@@ -1,4 +1,5 @@
-import { modesOf } from '@mastlight/domain/notification/news-events';
+import { Select } from '@mastlight/ui';
+import { hoursAhead, isDueEvent, modesOf } from '@mastlight/domain/notification/news-events';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/catalogue';
 import { PanelTable } from '../../../platform/panel';
@@ -30,12 +31,14 @@ export function EventMatrix({ setting, onRefused }: { readonly setting: NotifySe
         </tr>
       </thead>
       <tbody>
-        {events.map(({ event, name, group, when, modes }) => (
+        {events.map(({ event, name, group, when, hours, modes }) => (
           <tr key={event}>
             <th scope="row">
               <span className="matrix-group">{group}</span> {name}
             </th>
-            <td className="matrix-when">{when}</td>
+            <td className="matrix-when">
+              {hours === null ? when : <HoursAhead event={event} name={name} when={when} hours={hours} onRefused={onRefused} />}
+            </td>
             {channels.map((channel) => {
               const mode = modes[channel.kind]!;
               if (modesOf(event, channel.kind).length === 1)
@@ -64,5 +67,37 @@ export function EventMatrix({ setting, onRefused }: { readonly setting: NotifySe
         ))}
       </tbody>
     </PanelTable>
+  );
+}
+
+/** From how many hours before its clock news of a kind are told, to be chosen in the midst of the words that say it. */
+function HoursAhead(props: {
+  readonly event: NewsEvent;
+  readonly name: string;
+  readonly when: string;
+  readonly hours: number;
+  readonly onRefused: (error: unknown) => void;
+}) {
+  const { event, name, when, hours, onRefused } = props;
+  const say = useTexts(notificationWords);
+  const client = useQueryClient();
+  const [before, after] = when.split(` ${hours} `);
+  const choose = (wanted: string): void => {
+    const chosen = hoursAhead.find((each) => String(each) === wanted);
+    if (chosen !== undefined && isDueEvent(event)) void saveSetting(client, { hours: [{ event, hours: chosen }] }).catch(onRefused);
+  };
+  return (
+    <div className="matrix-hours">
+      {before}
+      <Select
+        label={say('hoursAhead', { event: name })}
+        isLabelHidden
+        size={24}
+        options={hoursAhead.map((each) => ({ value: String(each), label: String(each) }))}
+        value={String(hours)}
+        onChange={choose}
+      />
+      {after}
+    </div>
   );
 }

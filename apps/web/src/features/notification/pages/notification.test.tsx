@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { notification, type Delivery, type NewsMessage, type NotifySetting } from '@mastlight/domain/notification/contract';
 import { notificationTexts as told } from '@mastlight/domain/notification/messages';
-import { channelKinds, newsEvents, usualMode } from '@mastlight/domain/notification/news-events';
+import { channelKinds, isDueEvent, newsEvents, usualMode, whenTold } from '@mastlight/domain/notification/news-events';
 import { refuse, succeed } from '../../../testing/fake-gateway';
 import { nowOfTests, showPage } from '../../../testing/show-page';
 import { onSignal } from '../../../platform/signals';
@@ -122,11 +122,12 @@ const setting: NotifySetting = {
     problem: kind === 'wecom' ? `${told.robotGone} (93000)` : null,
     sentMs: kind === 'wecom' ? nowMs : null,
   })),
-  events: newsEvents.map(({ code, name, group, when, usual }) => ({
+  events: newsEvents.map(({ code, name, group, usual }) => ({
     event: code,
     name,
     group,
-    when,
+    when: whenTold(code, 24),
+    hours: isDueEvent(code) ? 24 : null,
     modes: { wechat: usual, wecom: usual, dingtalk: usual, feishu: usual, email: usual, sms: usualMode(code, 'sms') },
   })),
   quietHours: { isOn: true, from: '22:00', until: '07:30' },
@@ -248,6 +249,29 @@ test('R-7.6-19 a new secret of a robot is saved alone; of a robot that is not se
   expect(dingtalk.getByRole('textbox', { name: '加签密钥' })).toHaveProperty('value', '');
   expect(asked(notification.saveSetting).filter((fields) => Object.keys(fields).length > 0)).toEqual([
     { channels: [{ kind: 'dingtalk', secret: 'SECdemo00000000002' }] },
+  ]);
+});
+
+test('R-7.6-19 hours ahead are chosen in the row of what warns of a clock, one row alone, and the words say them', async () => {
+  const later = setting.events.map((one) =>
+    one.event === 'not-gated-in' ? { ...one, when: whenTold(one.event, 48), hours: 48 as const } : one,
+  );
+  const { user, asked } = await showPage(routes, '/user/notify', [
+    [notification.saveSetting, ({ hours }) => succeed(notification.saveSetting, hours ? { ...setting, events: later } : setting)],
+    [notification.listDeliveries, () => succeed(notification.listDeliveries, { list: [], total: 0, pageNo: 1, pageSize: 50 })],
+  ]);
+  const choice = await screen.findByRole('combobox', { name: '临近截港未进港，提前几小时' });
+  expect(screen.getAllByRole('combobox').map((one) => (one as HTMLSelectElement).value)).toEqual(['24', '24', '24']);
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['6', '12', '24', '36', '48', '72']);
+  await user.selectOptions(choice, '48');
+  await waitFor(() => expect(choice).toHaveProperty('value', '48'));
+  expect(choice.closest('td')!.textContent).toMatch(/^截港前.*小时起，过了再发$/);
+  expect(asked(notification.saveSetting).filter((fields) => Object.keys(fields).length > 0)).toEqual([
+    { hours: [{ event: 'not-gated-in', hours: 48 }] },
   ]);
 });
 

@@ -78,6 +78,7 @@ export const chinese = {
   when: '什么时候',
   modes: { now: '马上发', digest: '5 分钟一合', off: '不发' },
   cell: '{event}，{channel}',
+  hoursAhead: '{event}，提前几小时',
   quiet: '夜里不响',
   quietOn: '打开',
   quietFrom: '从',
