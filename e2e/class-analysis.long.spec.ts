@@ -36,7 +36,7 @@ SAY ONE THOUSAND ONE HUNDRED AND TEN CARTONS ONLY`;
 it('R-1-13, R-2.1-18 a bill is read, its codes are accepted by key, by hand and at a stroke, one is taken back', async () => {
   const page = await open('/classAnalysis');
   await page.getByRole('button', { name: '读出货名' }).click();
-  await page.getByText('请粘贴文字，或选一个 PDF 或表格').waitFor();
+  await page.getByText('请粘贴文字，或选一个图片、PDF 或表格').waitFor();
   await page.getByRole('textbox', { name: /贴提单/ }).fill(bill);
   await page.getByRole('button', { name: '读出货名' }).click();
   const lines = page.getByRole('region', { name: '货描 3 行' });

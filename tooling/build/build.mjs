@@ -119,7 +119,7 @@ async function bundle(app, entries) {
     outExtension: { '.js': '.mjs' },
   });
   // The bundles resolve npm packages from the app's own folder upwards; .build lies below the root, so root packages are found.
-  for (const extra of ['migrations', 'src/desk/public', 'src/platform/pdf/worker']) {
+  for (const extra of ['migrations', 'src/desk/public', 'src/platform/page-text/worker']) {
     const from = join(root, 'apps', app, extra);
     if (existsSync(from)) cpSync(from, join(outdir, extra.split('/').pop()), { recursive: true });
   }

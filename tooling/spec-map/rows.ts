@@ -91,7 +91,6 @@ export const built = [
  * Whoever builds it takes the line away.
  */
 export const lackingOfRow: Readonly<Record<string, string>> = {
-  'R-0-02': 'the path of R-7.4-66, /classify/analysis/imageIdentify: nothing here reads pictures',
   'R-2.4-08': 'a hash of prefix and vessel alone: with key, expiry and voyage by ADR 0046',
   'R-3.8-02': 'the column speedType 加急: no source answers sooner for it, so it is refused, by ADR 0025',
   'R-9-17': '15 rows on the screen: 50 by ADR 0041',

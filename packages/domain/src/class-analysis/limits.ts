@@ -26,5 +26,8 @@ export const proposedFrom = 25;
 export const fileBytesMax = 5 * 1024 * 1024;
 export const fileTextMax = Math.ceil(fileBytesMax / 3) * 4;
 
+/** Pixels of a picture: a page scanned at 600 dpi has as many. */
+export const pixelsMax = 40_000_000;
+
 /** Pages of a PDF: a bill and its attached list have a few. */
 export const pagesMax = 50;

@@ -5,6 +5,7 @@ import type { classAnalysis } from './contract';
 export const classAnalysisSamples: SamplesOf<typeof classAnalysis> = {
   analyse: () => ({ text: '不锈钢保温瓶 420箱' }),
   importFile: { code: 400, make: () => ({ file: 'AAAA' }) },
+  identifyPicture: { code: 400, make: () => ({ file: 'AAAA' }) },
   listAnalyses: () => ({}),
   showAnalysis: (own) => ({ id: String(own.analysisId) }),
   chooseCodes: (own) => ({ id: own.analysisId, lines: [{ line: 1, hsCode: '961700' }] }),

@@ -1,13 +1,14 @@
 // Guarantee: goods that were pasted come back with proposals, what somebody accepts is kept and learnt for his company
 // alone, and nothing of it is seen or changed by others.
-import { classAnalysis } from '@mastlight/domain/class-analysis/contract';
+import { classAnalysis, type Analysis } from '@mastlight/domain/class-analysis/contract';
 import { linesMax, pagesMax, textLengthMax } from '@mastlight/domain/class-analysis/limits';
 import { classAnalysisTexts as texts } from '@mastlight/domain/class-analysis/messages';
 import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { hsCode } from '@mastlight/domain/hs-code/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
-import { makePdfForTest } from '../../platform/pdf/make-pdf-for-test';
+import { makePdfForTest } from '../../platform/page-text/make-pdf-for-test';
+import { makePictureForTest } from '../../platform/page-text/make-picture-for-test';
 import { xlsxStream } from '../../platform/spreadsheet/xlsx-stream';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
@@ -230,6 +231,39 @@ describe('R-1-13 a bill of lading as PDF', () => {
       [await makePdfForTest([[['SHIPPER', 40, 70]]]), texts.noGoodsInFile],
     ];
     for (const [bytes, said] of cases) expect(await importPdf(bytes)).toMatchObject({ code: 400, fields: { file: said } });
+    expect((await call(classAnalysis.listAnalyses, { page: 1, limit: 1 })).data!.total).toBe(before);
+  });
+});
+
+describe('R-7.4-66 a picture of a bill', () => {
+  it('R-7.4-66 sent as a form: its letters are the text, its goods the rows with packages and weights', async () => {
+    const picture = await makePictureForTest([
+      'DESCRIPTION OF GOODS',
+      '260 CTNS    MICROWAVE OVEN    7,540.0',
+      '180 BALES   FOLDING UMBRELLA  5,400.0',
+    ]);
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), '提单.jpg');
+    const response = await fetch(server.url + classAnalysis.identifyPicture.path, {
+      method: 'POST',
+      headers: { authorization: own.token },
+      body: form,
+    });
+    const { data } = (await response.json()) as { data: Analysis };
+    expect(data.text).toContain('MICROWAVE OVEN');
+    expect(data.rows).toMatchObject([
+      { name: 'MICROWAVE OVEN', packages: 260, packageUnit: '纸箱', grossWeight: 7540, hsCode: '851650' },
+      { name: 'FOLDING UMBRELLA', packages: 180, packageUnit: '包', grossWeight: 5400, hsCode: '660191' },
+    ]);
+  });
+
+  it('R-7.4-66 what is no picture says so by its field and keeps nothing', async () => {
+    const before = (await call(classAnalysis.listAnalyses, { page: 1, limit: 1 })).data!.total;
+    for (const bytes of [Buffer.from('GIF89a'), Buffer.alloc(0), await makePdfForTest([[['CUPS', 50, 50]]])])
+      expect(await call(classAnalysis.identifyPicture, { file: bytes.toString('base64') })).toMatchObject({
+        code: 400,
+        fields: { file: texts.notPicture },
+      });
     expect((await call(classAnalysis.listAnalyses, { page: 1, limit: 1 })).data!.total).toBe(before);
   });
 });

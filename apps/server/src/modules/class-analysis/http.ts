@@ -1,6 +1,6 @@
 import { classAnalysis } from '@mastlight/domain/class-analysis/contract';
 import { implement, type Route } from '../../platform/http/route';
-import { analyseFile, analyseRows, analyseText } from './operations/analyse';
+import { analyseFile, analysePicture, analyseRows, analyseText } from './operations/analyse';
 import { answerQuestion } from './operations/answer-question';
 import { chooseCodes } from './operations/choose-codes';
 import { deleteAnalyses, deleteSynonyms } from './operations/delete-own';
@@ -19,6 +19,7 @@ export function createClassAnalysisRoutes(parts: Parts): Route[] {
   return implement('class-analysis', classAnalysis, {
     analyse: ({ text, rows }, { own }) => own.answer(rows ? analyseRows(parts, own, rows) : analyseText(parts, own, text ?? '')),
     importFile: ({ file }, { session }) => analyseFile(parts, session, Buffer.from(file, 'base64')),
+    identifyPicture: ({ file }, { session }) => analysePicture(parts, session, Buffer.from(file, 'base64')),
     listAnalyses: (wish, { own }) => own.answer(listAnalyses(database, own.ownerKey, wish)),
     showAnalysis: async ({ id }, { own }) => own.answer(own.found(await showAnalysis(database, hsCodes, own.ownerKey, id))),
     chooseCodes: async ({ id, lines }, { own }) => own.answer({ rows: own.found(await chooseCodes(parts, own, id, lines)) }),

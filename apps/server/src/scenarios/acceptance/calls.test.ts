@@ -83,7 +83,6 @@ const noCall: Readonly<Record<string, string>> = {
   'R-7.3-05': 'a key of the calls of -01 and -02',
   'R-7.3-06': 'a key of the calls of -01 and -02',
   'R-7.3-07': 'a rule of the calls of -01 and -02',
-  'R-7.4-66': 'is not built: nothing here reads pictures',
   'R-7.4-99': 'prefixes without a call',
   'R-7.6-23': 'the sandbox has them, never the server',
 };

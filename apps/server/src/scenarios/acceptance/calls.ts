@@ -172,6 +172,9 @@ const vgm: readonly CallRow[] = [
 const goods: readonly CallRow[] = [
   ['R-7.4-64', 'JSON', '/classify/analysis', 'text rows', 'taskId rows'],
   ['R-7.4-65', 'JSON', '/classify/analysis/list', 'page limit'],
+  ...(['multipart', 'JSON'] as const).map(
+    (encoding) => ['R-7.4-66', encoding, '/classify/analysis/imageIdentify', 'file', 'text rows'] as const,
+  ),
   ['R-7.4-67', 'form', '/classify/analysis/aloneAnalysis', 'name'],
   ['R-7.4-68', 'form', '/classify/analysis/similarKey', 'keyword'],
   ['R-7.4-69', 'form', '/hsData/query', 'keyword page limit', 'list: hsCode name unit1 unit2 rebate supervision'],

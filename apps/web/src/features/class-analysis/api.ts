@@ -43,7 +43,10 @@ export async function goodsOf(id: string) {
 }
 
 export const analyse = (text: string) => callEndpoint(classAnalysis.analyse, { text });
-export const importFile = (file: string) => callEndpoint(classAnalysis.importFile, { file });
+/** How the base64 of a picture (png, jpg) begins. */
+const picture = /^(?:iVBORw0KGgo|\/9j\/)/;
+export const importFile = (file: string) =>
+  callEndpoint(picture.test(file) ? classAnalysis.identifyPicture : classAnalysis.importFile, { file });
 export const exportAnalysis = (id: number) => callForFile(classAnalysis.exportAnalysis, { id });
 export const deleteAnalyses = (ids: readonly number[]) => callEndpoint(classAnalysis.deleteAnalyses, { ids: [...ids] });
 export const deleteSynonyms = (ids: readonly number[]) => callEndpoint(classAnalysis.deleteSynonyms, { ids: [...ids] });

@@ -1,5 +1,5 @@
 import type { Analysis } from '@mastlight/domain/class-analysis/contract';
-import { analysesMax, linesMax, nameLengthMax, pagesMax, textLengthMax } from '@mastlight/domain/class-analysis/limits';
+import { analysesMax, linesMax, nameLengthMax, pagesMax, pixelsMax, textLengthMax } from '@mastlight/domain/class-analysis/limits';
 import { classAnalysisTexts as texts } from '@mastlight/domain/class-analysis/messages';
 import { readGoods, type GoodsLine, type ReadGoods } from '@mastlight/domain/class-analysis/read-goods';
 import { readGoodsSheet } from '@mastlight/domain/class-analysis/read-goods-sheet';
@@ -9,7 +9,9 @@ import { UnreadableSheet, type Sheet } from '@mastlight/spreadsheet/sheet';
 import { storableText } from '../../../platform/db/json-text';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
-import { isPdf, readPdfText, UnreadablePdf } from '../../../platform/pdf/read-pdf-text';
+import { UnreadablePage, type UnreadableReason } from '../../../platform/page-text/read-in-thread';
+import { isPdf, readPdfText } from '../../../platform/page-text/read-pdf-text';
+import { isPicture, readPictureText } from '../../../platform/page-text/read-picture-text';
 import { readFirstSheet } from '../../../platform/spreadsheet/read-first-sheet';
 import { nameMany } from '../name-goods';
 import type { Parts } from '../parts';
@@ -59,18 +61,44 @@ const pdfRefusals = {
   'too-large': refusals.pdfTooLarge,
   'too-many-pages': refusals.tooManyPages,
   'no-text': refusals.noTextLayer,
-  busy: refusals.pdfBusy,
+  busy: refusals.readingBusy,
+} as const;
+const pictureRefusals = {
+  damaged: refusals.notPicture,
+  'too-large': refusals.pictureTooLarge,
+  'no-text': refusals.noPictureText,
+  busy: refusals.readingBusy,
+  'not-installed': refusals.noPictureReader,
 } as const;
 
-async function analysePdf(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
-  const text = await readPdfText(bytes, pdfLimits).catch((error: unknown) => {
-    if (!(error instanceof UnreadablePdf)) throw error;
-    throw refuse(pdfRefusals[error.reason], {}, { field: 'file' });
+/** The text of a file; why there is none is refused by its name. */
+async function textOf(
+  reading: Promise<string>,
+  reasons: Readonly<Partial<Record<UnreadableReason, (typeof refusals)['unreadable']>>>,
+): Promise<string> {
+  const text = await reading.catch((error: unknown) => {
+    if (!(error instanceof UnreadablePage)) throw error;
+    throw refuse(reasons[error.reason] ?? refusals.unreadable, {}, { field: 'file' });
   });
-  const source = storableText(text);
+  return storableText(text.slice(0, textLengthMax));
+}
+
+async function keepRead(parts: Parts, session: Session, source: string): Promise<Analysis> {
   const read = readGoods(source, linesMax);
   if (read.lines.length === 0) throw refuse(refusals.noGoodsInFile, {}, { field: 'file' });
   return keep(parts, session, source, read);
+}
+
+const analysePdf = async (parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> =>
+  keepRead(parts, session, await textOf(readPdfText(bytes, pdfLimits), pdfRefusals));
+
+const pictureLimits = { pixelsMax, timeoutMs: 45_000, growthMax: 1_536 * 1024 * 1024 };
+
+/** The same of the letters on a picture. @throws BusinessError 400 where none can be read or they name no goods, 429. */
+export async function analysePicture(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
+  await confirmCaller(parts, session);
+  if (!isPicture(bytes)) throw refuse(refusals.notPicture, {}, { field: 'file' });
+  return keepRead(parts, session, await textOf(readPictureText(bytes, pictureLimits), pictureRefusals));
 }
 
 async function analyseSheet(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {

@@ -6,9 +6,11 @@ import { refuseFile } from './refuse-file';
 // One picture at a time, on one thread, and nothing kept of it: memory follows the rows that are worked on.
 sharp.cache(false);
 sharp.concurrency(1);
-// No other reader of libvips ever sees a byte from outside.
+// No other reader of libvips ever sees a byte from outside. It is one for the process: `platform/page-text` reads from memory.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'],
+});
 
 const pixelsMax = pictureMegapixelsMax * 1_000_000;
 /** What a picture may take in memory that cannot be worked on row by row: in several passes, or to be turned. */

@@ -1,7 +1,7 @@
 import { Button, EmptySea, SkeletonRows } from '@mastlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { FileDrop } from '../../../platform/file-drop';
@@ -38,6 +38,18 @@ export function ClassAnalysisPage() {
   }
   const takeFile = async (base64: string): Promise<void> => take(await api.importFile(base64));
   const dropped = useFileReading(takeFile);
+  // A screenshot is pasted, wherever the focus is; letters go where they go.
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const [file] = event.clipboardData?.files ?? [];
+    if (!file || !isSignedIn) return;
+    event.preventDefault();
+    void dropped.read(file);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent): void => onPaste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
   function startAnew(text: string): void {
     setDraft(text);
     show(null);
@@ -56,7 +68,7 @@ export function ClassAnalysisPage() {
     <FileDrop className="hs-page" onFile={(file) => void dropped.read(file)}>
       <header className="hs-head">
         <h1 className="page-title">{say('pageTitle')}</h1>
-        <XlsxButton accept=".xlsx,.pdf" onFile={takeFile}>
+        <XlsxButton accept=".png,.jpg,.jpeg,.pdf,.xlsx" onFile={takeFile}>
           {say('file')}
         </XlsxButton>
         <span className="hs-note hs-drop-note">{say('drop')}</span>

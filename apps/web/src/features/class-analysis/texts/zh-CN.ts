@@ -6,8 +6,8 @@ import { classAnalysisTitles } from './titles.zh-CN';
 export const chinese = {
   ...classAnalysisTitles,
   state: lineStateTexts,
-  file: '选 PDF 或表格（xlsx）',
-  drop: '也可以把文件拖进来',
+  file: '选图片、PDF 或表格',
+  drop: '也可以拖进来，或 Ctrl V 粘贴截图',
   history: '历史',
   synonyms: '公司用语',
   create: '新的一份',

@@ -11,7 +11,7 @@ export interface PagePiece {
 /** Parts of a letter's height: pieces so near stand on one line, so far apart are two words, and so far two columns. */
 const sameLine = 0.5;
 const wordGap = 0.15;
-const columnGap = 1.2;
+const columnGap = 1.6;
 
 /** The lines of a page from top to bottom; what stands in different columns is parted by a tab. */
 export function linesOfPage(pieces: readonly PagePiece[]): string[] {

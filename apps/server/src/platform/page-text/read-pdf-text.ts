@@ -1,0 +1,25 @@
+/** The text layer of PDF files that strangers send. */
+import { linesOfPage } from './lines-of-page';
+import { readInThread, UnreadablePage, type ThreadLimits } from './read-in-thread';
+
+/** What is larger is not read. */
+export interface PdfLimits extends ThreadLimits {
+  readonly pagesMax: number;
+  readonly charactersMax: number;
+}
+
+/** Pieces of text of a file: those of a page of the densest list are some thousands. */
+const piecesMax = 200_000;
+
+/** Whether bytes begin as a PDF does. */
+export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+
+/** The text of a PDF, line by line and page after page, columns parted by a tab. @throws UnreadablePage */
+export async function readPdfText(bytes: Uint8Array, limits: PdfLimits): Promise<string> {
+  const { pagesMax, charactersMax } = limits;
+  const pages = await readInThread('read-pdf', { bytes: Uint8Array.from(bytes), pagesMax, piecesMax }, limits);
+  const text = pages.flatMap(linesOfPage).join('\n');
+  if (text.length > charactersMax) throw new UnreadablePage('too-large');
+  if (!/\p{L}/u.test(text)) throw new UnreadablePage('no-text');
+  return text;
+}
