@@ -266,3 +266,14 @@ test.each([
   expect(record.etaErrorHours).toBe(etaErrorHours);
   expect(record.told).toEqual(told ?? awaitedSteps);
 });
+
+test('a box tells what it is, by the newest word of it, and when its empty came back; a journey of an older build tells neither', () => {
+  const sized = (own: HeardEvent, sizeType: string): HeardEvent => ({ ...own, sizeType });
+  const events = [sized(pickedUp, '22G1'), gatedIn, sized(loaded, '45R1'), sailed, ...inHamburg, taken, returned];
+  const [only] = deriveJourney(events).boxes;
+  expect([only!.sizeType, only!.returned]).toEqual(['45R1', { ms: day(36), offsetMinutes: 60, classifier: 'actual' }]);
+  const { boxes, ...rest } = deriveJourney([loaded, sailed]);
+  expect([boxes[0]!.sizeType, boxes[0]!.returned]).toEqual([null, null]);
+  const older = { ...rest, boxes: boxes.map(({ containerNo, code, isReturned }) => ({ containerNo, code, isReturned })) };
+  expect(readJourney(older)).toEqual({ ...rest, boxes });
+});

@@ -33,10 +33,13 @@ export function readLineEvents(bytes: Uint8Array, number: string): ReadPage | nu
     .flatMap((message) => (message.kind === 'shipment-events' ? message.events : []))
     .filter((event) => isOf(event, number));
   return {
-    events: own.flatMap(eventsOf).map((event) => ({ event, digest: createHash('sha256').update(JSON.stringify(event)).digest('hex') })),
+    events: own.flatMap(eventsOf).map((event) => ({ event, digest: digestOf(event) })),
     unknownCodes: new Set(own.flatMap(({ status: { code, word } }) => (code !== null && word === null ? [code] : []))),
   };
 }
+
+/** What a box is, is no news of it: an event that was kept before its size was read is the same one. */
+const digestOf = ({ sizeType: _isNoNews, ...said }: LineEvent): string => createHash('sha256').update(JSON.stringify(said)).digest('hex');
 
 /** A list without any event is nobody's format. */
 const isEmptyList = (bytes: Uint8Array): boolean => bytes.length < textMax && /^\s*\[\s*\]\s*$/.test(Buffer.from(bytes).toString());
@@ -79,7 +82,12 @@ function eventsOf(event: ShipmentEvent): LineEvent[] {
   };
   const boxes = equipment.filter(({ containerNo }) => containerNo !== null);
   if (boxes.length === 0) return [one];
-  return boxes.map(({ containerNo, fullness }) => ({ ...one, containerNo, isEmpty: fullness === null ? null : fullness === 'empty' }));
+  return boxes.map(({ containerNo, fullness, sizeType }) => ({
+    ...one,
+    containerNo,
+    isEmpty: fullness === null ? null : fullness === 'empty',
+    ...(sizeType !== null && { sizeType: sizeType.slice(0, textMax) }),
+  }));
 }
 
 /** Minutes ahead of UTC, as an instant is written; null where it says nothing. */
