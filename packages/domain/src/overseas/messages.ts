@@ -1,5 +1,5 @@
 /** What people read about shipments overseas. */
-import { freeDaysMax, perPasteMax, remarkLengthMax, clientLengthMax, tariffDayMax, tariffPriceMax, tariffStepsMax } from './limits';
+import { freeDaysMax, perPasteMax, remarkLengthMax, clientLengthMax, tariffDayMax, tariffPriceMax, tariffStepsMax, tariffTypedMax } from './limits';
 
 export const overseasTexts = {
   full: (max: number) => `海外跟踪最多订阅 ${max} 票，请先删除不用的`,
@@ -54,6 +54,7 @@ export const tariffTexts = {
   badWholePrice: `请填不超过 ${tariffPriceMax} 的整数金额，此币种没有小数`,
   tooManySteps: (boxClass: string) => `${boxClass}：最多 ${tariffStepsMax} 档`,
   nothing: '请至少填一种箱型的单价',
+  tooLong: `每格最多 ${tariffTypedMax} 个字`,
 } as const;
 
 /** What an estimate of 滞箱费 says. Amounts come with their currency. */

@@ -108,7 +108,9 @@ export function readTypedRates(
         problems.push({ field: tariffField(boxClass, at, part), text: texts.ofField(texts.classes[boxClass], at + 1, texts.parts[part], text) });
       };
       const isLast = index === told.length - 1;
-      const [fromDay, toDay, perDay]: (number | null)[] = [readDay(from), to === '' ? null : readDay(to), readPrice(price, currency)];
+      const fromDay = readDay(from);
+      const toDay = to === '' ? null : readDay(to);
+      const perDay = readPrice(price, currency);
       if (fromDay === null) wrong('from', texts.badDay);
       else if (expected !== null && fromDay > expected) wrong('from', texts.gap(expected));
       else if (expected !== null && fromDay < expected) wrong('from', texts.overlap(expected));
