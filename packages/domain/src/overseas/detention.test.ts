@@ -35,7 +35,11 @@ const dry40 = 'CSQU3054383';
 const reefer = 'MWCU6000000';
 
 /** What it says, and the days of each step. */
-function told(today: number, boxes: Parameters<typeof estimateDetention>[0]['boxes'], part: { from?: typeof discharged | null; free?: number | null; table?: Tariff | null } = {}) {
+function told(
+  today: number,
+  boxes: Parameters<typeof estimateDetention>[0]['boxes'],
+  part: { from?: typeof discharged | null; free?: number | null; table?: Tariff | null } = {},
+) {
   const { from = discharged, free = 5, table = tariff } = part;
   const estimate = estimateDetention({ discharged: from, boxes }, free, table, today);
   return estimate && [sayDetention(estimate), estimate.boxes.flatMap(({ steps }) => steps.map(({ days }) => days))];
@@ -57,7 +61,11 @@ test.each([
   ['the first day that costs, from its first minute', told(at(7, 0), open20), [`滞箱费至今约 USD 45.00${both} USD 45.00`, [1]]],
   ['the last day of the first step', told(at(11), open20), [`滞箱费至今约 USD 225.00${both} USD 90.00`, [5]]],
   ['the first day of the second step', told(at(12), open20), [`滞箱费至今约 USD 315.00${both} USD 90.00`, [5, 1]]],
-  ['no free days at all: the day after discharge costs', told(at(2), open20, { free: 0 }), [`滞箱费至今约 USD 45.00${both} USD 45.00`, [1]]],
+  [
+    'no free days at all: the day after discharge costs',
+    told(at(2), open20, { free: 0 }),
+    [`滞箱费至今约 USD 45.00${both} USD 45.00`, [1]],
+  ],
   ['returned within the free days', told(at(20), back20(at(6, 23))), ['免费期内已还空，未产生滞箱费', []]],
   ['returned too late, whatever day it is today', told(at(28), back20(at(12))), ['已还空，滞箱费约 USD 315.00', [5, 1]]],
   ['one of two returned in time', told(at(8), [...back20(at(5)), box(dry40, '45G1')]), [`滞箱费至今约 USD 241.00${both} USD 120.50`, [2]]],
@@ -67,13 +75,17 @@ test.each([
     told(at(7), [...open20, box(reefer, '45R1')]),
     [`滞箱费至今约 USD 45.00${both} USD 45.00；MWCU6000000未计：箱型未知或费率表没有`, [1]],
   ],
-  ['returned at half past midnight there, told by a clock of UTC', told(at(20), back20(at(7, 0) + hour / 2, 0)), ['已还空，滞箱费约 USD 45.00', [1]]],
-  ['half past midnight in Shanghai is yesterday evening there', told(at(7, 0, 480), open20), [`还在免费期内，未产生滞箱费${both} USD 45.00`, []]],
   [
-    'west of UTC',
-    told(at(7, 0, -480), open20, { from: time(at(1, 23, -480), -480) }),
-    [`滞箱费至今约 USD 45.00${both} USD 45.00`, [1]],
+    'returned at half past midnight there, told by a clock of UTC',
+    told(at(20), back20(at(7, 0) + hour / 2, 0)),
+    ['已还空，滞箱费约 USD 45.00', [1]],
   ],
+  [
+    'half past midnight in Shanghai is yesterday evening there',
+    told(at(7, 0, 480), open20),
+    [`还在免费期内，未产生滞箱费${both} USD 45.00`, []],
+  ],
+  ['west of UTC', told(at(7, 0, -480), open20, { from: time(at(1, 23, -480), -480) }), [`滞箱费至今约 USD 45.00${both} USD 45.00`, [1]]],
 ])('%s', (_what, said, expected) => {
   expect(said).toEqual(expected);
 });

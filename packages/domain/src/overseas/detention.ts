@@ -97,7 +97,10 @@ function stepsOf(rates: readonly TariffStep[], days: number): DetentionStep[] {
 /** The estimate in one sentence: what has arisen, until when, what a day adds, and what is not counted. */
 export function sayDetention({ state, currency, total, tomorrow, uncounted }: Detention): string {
   const daily = tomorrow === null ? null : texts.fromTomorrow(showAmount(tomorrow, currency));
-  const main = total === null ? texts[state === 'none' ? 'none' : 'within'] : texts[state === 'final' ? 'final' : 'running'](showAmount(total, currency));
+  const main =
+    total === null
+      ? texts[state === 'none' ? 'none' : 'within']
+      : texts[state === 'final' ? 'final' : 'running'](showAmount(total, currency));
   const left = uncounted.length === 0 ? null : texts.uncounted(uncounted.slice(0, 3).join('、'), uncounted.length);
   return [main, daily, left].filter((part) => part !== null).join('；');
 }

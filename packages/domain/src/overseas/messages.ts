@@ -1,5 +1,14 @@
 /** What people read about shipments overseas. */
-import { freeDaysMax, perPasteMax, remarkLengthMax, clientLengthMax, tariffDayMax, tariffPriceMax, tariffStepsMax, tariffTypedMax } from './limits';
+import {
+  freeDaysMax,
+  perPasteMax,
+  remarkLengthMax,
+  clientLengthMax,
+  tariffDayMax,
+  tariffPriceMax,
+  tariffStepsMax,
+  tariffTypedMax,
+} from './limits';
 
 export const overseasTexts = {
   full: (max: number) => `海外跟踪最多订阅 ${max} 票，请先删除不用的`,

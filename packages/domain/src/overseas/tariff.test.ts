@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { tariffTexts as texts } from './messages';
 import { boxClassOf, readTypedRates, showAmount, typedRates, type TypedStep } from './tariff';
 
-const rows = (...steps: readonly (readonly [string, string, string])[]): TypedStep[] => steps.map(([from, to, price]) => ({ from, to, price }));
+const rows = (...steps: readonly (readonly [string, string, string])[]): TypedStep[] =>
+  steps.map(([from, to, price]) => ({ from, to, price }));
 const none = { '20': [], '40': [], special: [] };
 const usual = rows(['1', '5', '45'], ['6', '', '90.5']);
 const read = (steps: readonly TypedStep[], currency: 'USD' | 'JPY' = 'USD') => readTypedRates({ ...none, '20': steps }, currency);
@@ -45,14 +46,20 @@ test.each([
   ['day 0', rows(['0', '', '45']), first('from', texts.badDay)],
   ['a negative day', rows(['1', '-5', '45'], ['6', '', '90']), first('to', texts.badDay)],
   ['a day of ten digits', rows(['1', '1234567890', '45'], ['6', '', '90']), first('to', texts.badDay)],
-  ['seven steps', rows(...[1, 2, 3, 4, 5, 6].map((day) => [`${day}`, `${day}`, '1'] as const), ['7', '', '1']), ['20', texts.tooManySteps('20 尺')]],
+  [
+    'seven steps',
+    rows(...[1, 2, 3, 4, 5, 6].map((day) => [`${day}`, `${day}`, '1'] as const), ['7', '', '1']),
+    ['20', texts.tooManySteps('20 尺')],
+  ],
   ['nothing at all', rows(['', '', '']), ['20.0.price', texts.nothing]],
 ])('bad input: %s', (_what, steps, [field, text]) => {
   expect(read(steps)).toEqual({ problems: [{ field, text }] });
 });
 
 test('bad input: decimals of a currency that has none, and every problem of a form in its order', () => {
-  expect(read(rows(['1', '', '45.5']), 'JPY')).toMatchObject({ problems: [{ field: '20.0.price', text: expect.stringContaining('没有小数') as string }] });
+  expect(read(rows(['1', '', '45.5']), 'JPY')).toMatchObject({
+    problems: [{ field: '20.0.price', text: expect.stringContaining('没有小数') as string }],
+  });
   const told = readTypedRates({ '20': rows(['2', '', 'x']), '40': rows(['1', '', '-1']), special: [] }, 'USD');
   expect(told).toMatchObject({ problems: [{ field: '20.0.from' }, { field: '20.0.price' }, { field: '40.0.price' }] });
 });

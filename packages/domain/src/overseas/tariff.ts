@@ -105,7 +105,10 @@ export function readTypedRates(
     let expected: number | null = 1;
     for (const [index, { at, from, to, price }] of told.entries()) {
       const wrong = (part: keyof TypedStep, text: string): void => {
-        problems.push({ field: tariffField(boxClass, at, part), text: texts.ofField(texts.classes[boxClass], at + 1, texts.parts[part], text) });
+        problems.push({
+          field: tariffField(boxClass, at, part),
+          text: texts.ofField(texts.classes[boxClass], at + 1, texts.parts[part], text),
+        });
       };
       const isLast = index === told.length - 1;
       const fromDay = readDay(from);
