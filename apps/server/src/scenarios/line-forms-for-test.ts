@@ -29,12 +29,13 @@ const dcsaCodes = {
   mystery: 'ZZTOP',
 } as const;
 
-function dcsa(billNo: string, moves: readonly ToldMove[]): string {
+/** @param said when the line wrote it down; forms without such a time do not tell it. */
+function dcsa(billNo: string, moves: readonly ToldMove[], said = '2026-10-01T00:00:00Z'): string {
   return JSON.stringify(
     moves.map((move) => ({
       // The time is no part of it: an event that is corrected keeps its id.
       eventID: `${billNo} ${move.what} ${move.place} ${move.isExpected === true}`,
-      eventCreatedDateTime: '2026-10-01T00:00:00Z',
+      eventCreatedDateTime: said,
       eventClassifierCode: move.isExpected === true ? 'EST' : 'ACT',
       eventDateTime: `${move.local.replace(' ', 'T')}:00${move.offset}`,
       ...(isOfShip(move)
@@ -104,7 +105,11 @@ function iftsta(billNo: string, told: readonly ToldMove[]): string {
 }
 
 /** A whole answer of a line, by its form. */
-export const tellInForm: Readonly<Record<LineForm, (billNo: string, told: readonly ToldMove[]) => string>> = { dcsa, moves, iftsta };
+export const tellInForm: Readonly<Record<LineForm, (billNo: string, told: readonly ToldMove[], said?: string) => string>> = {
+  dcsa,
+  moves,
+  iftsta,
+};
 
 /** What a line of each form says of a number that it does not know. */
 export const unknownInForm: Readonly<Record<LineForm, { readonly status: number; readonly body: string }>> = {

@@ -277,6 +277,8 @@ export const overseas = {
               eta: z.nullable(z.object({ shipments: z.int(), errorDays: z.number() })),
             }),
           ),
+          /** Codes that it has sent and nobody knows: shown as they are, never guessed. */
+          unknownCodes: z.array(z.string()),
         }),
       ),
     }),

@@ -77,7 +77,7 @@ describe.each(forms)('%s', (form) => {
     expect([steps.length, eta]).toEqual([2, { ms: instant(expected), offsetMinutes: 120, classifier: 'estimated' }]);
   });
 
-  test('a time that is corrected is the same event, an expectation that moves is another one', () => {
+  test('an event whose time is corrected is the same one', () => {
     const idOf = (told: ToldMove) => tell(told)!.events.map(({ event }) => event.id);
     expect(idOf({ ...load, local: '2026-10-05 03:00' })).toEqual(idOf(load));
     expect(idOf(load)).toEqual([expect.any(String)]);

@@ -46,7 +46,7 @@ export function createOverseasRoutes(parts: OverseasParts, rows: OwnRowCommands)
       listLines: async ({ systemKey }, { own }) => {
         const [told, counts] = await Promise.all([lines.lines(), countByLine(database, own.ownerKey, systemKey)]);
         return own.answer({
-          list: told.map(({ line, health, sinceMs, record }) => ({
+          list: told.map(({ line, health, sinceMs, record, unknownCodes }) => ({
             carrierCode: line,
             shipCompany: lineOf(line).nameCn,
             count: counts.get(line) ?? 0,
@@ -57,6 +57,7 @@ export function createOverseasRoutes(parts: OverseasParts, rows: OwnRowCommands)
               steps: awaitedSteps.map((code) => ({ code, name: nodeNames.get(code)!, told: record.told[code] ?? 0 })),
               eta: record.eta,
             },
+            unknownCodes: [...unknownCodes],
           })),
         });
       },

@@ -42,6 +42,8 @@ export const chinese = {
     never: '从没说过',
     eta: '首次 ETA 误差',
     noEta: '没有预报过',
+    unknown: '不认得的代码',
+    unknownNote: '船公司发来、对照表里没有的节点代码：原样显示，不猜。',
     etaOff: '平均 {days, number} 天（{count, number} 票）',
     close: '关闭',
   },
