@@ -112,6 +112,7 @@ describe.each([
     tell(loaded, at('arrive', 'DEHAM', '2026-11-08 06:00', true));
     await askAgain();
     await waitFor('it to be as before', async () => (await row()).eta === '2026-11-08 06:00:00');
+    expect([await steps(), (await row()).etaMovedDays]).toEqual([['2026-10-10 09:00:00'], 0]);
     tell({ ...loaded, local: '2026-10-10 12:00' });
     await askAgain();
     await waitFor('the arrival to be taken back', async () => (await row()).eta === null);
