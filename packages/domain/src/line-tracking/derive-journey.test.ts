@@ -204,6 +204,16 @@ test('days at the port of transhipment, days late, the last free day', () => {
   expect(lastFreeMs(waiting, 7)).toBeNull();
 });
 
+test('an expectation that its line tells again after another one holds as before', () => {
+  const own = (at: number, saidMs: number, part: Partial<HeardEvent> = {}) => expected(at, saidMs, { id: `own ${at}`, ...part });
+  const again = [own(day(28), day(6), { heardMs: day(12) }), own(day(30), day(9), { isGone: true, heardMs: day(12) })];
+  const read = deriveJourney([loaded, sailed, ...again]);
+  expect([read.eta?.ms, etaMovedDays(read)]).toEqual([day(28), 0]);
+  expect(read.etaHistory.map(({ etaMs }) => etaMs)).toEqual([day(28), day(30), day(28)]);
+  const gone = deriveJourney([loaded, sailed, ...again.map((event) => ({ ...event, isGone: true }))]);
+  expect([gone.eta, gone.etaHistory.at(-1)]).toEqual([null, { saidMs: day(12), etaMs: null }]);
+});
+
 test('bad input: what another build has stored is not read', () => {
   expect(readJourney({ stops: 1 })).toBeNull();
   expect(readJourney(deriveJourney(whole))).toEqual(deriveJourney(whole));

@@ -261,12 +261,17 @@ function etaHistory(events: readonly HeardEvent[], lastKey: string | null, hasAr
       (event) => event.word === 'arrived' && event.classifier !== 'actual' && event.happenedMs !== null && placeKey(event) === lastKey,
     )
     .sort((a, b) => createdAt(a) - createdAt(b));
+  let standing: HeardEvent | null = null;
   const all = expected.flatMap((event, at): Journey['etaHistory'] => {
     const told = { saidMs: createdAt(event), etaMs: event.happenedMs };
     const goneMs = (event.id === null ? undefined : takenBack.get(event.id)) ?? (event.isGone ? event.heardMs : null);
     const next = expected[at + 1];
     const isReplaced = next ? goneMs !== null && createdAt(next) <= goneMs : hasArrived;
-    return goneMs === null || isReplaced ? [told] : [told, { saidMs: goneMs, etaMs: null }];
+    if (goneMs === null) standing = event;
+    if (goneMs === null || isReplaced) return [told];
+    // An earlier one that its line still tells holds again.
+    const isHeldAgain = standing !== null && standing.id !== event.id;
+    return [told, { saidMs: goneMs, etaMs: isHeldAgain ? standing!.happenedMs : null }];
   });
   return all.filter(({ etaMs }, at) => at === 0 || all[at - 1]!.etaMs !== etaMs);
 }

@@ -212,9 +212,9 @@ export async function keepEvents(
     'line-tracking-keep-events',
   );
   const { rowCount: marked } = await connectionOf(tx).query(
-    // What a line that names no event tells again, it says anew: a time that was corrected and is as before is the newest word.
+    // What has happened and a line that names no event tells again, it says anew: a time that is as before its correction.
     `update line_tracking_event set is_gone = not is_gone, heard_at = to_timestamp($3::float8 / 1000),
-       event = case when is_gone and event->>'id' like 'own %' then event || jsonb_build_object('createdMs', $3::float8) else event end
+       event = case when is_gone and event->>'classifier' = 'actual' then event || jsonb_build_object('createdMs', $3::float8) else event end
      where subject = $1 and is_gone = (digest = any($2)) and (event->>'classifier' <> 'actual' or event->>'id' like 'own %')`,
     [subject, digests, heardMs],
     'line-tracking-mark-gone',
