@@ -205,6 +205,12 @@ function ClassSteps(props: {
   return (
     <fieldset className="tariff-class">
       <legend>{name}</legend>
+      {/* Each field says it by itself to whoever does not see. */}
+      <div className="tariff-step tariff-step-head" aria-hidden>
+        <span>{say('tariff.fromHead')}</span>
+        <span>{say('tariff.toHead')}</span>
+        <span>{say('tariff.priceHead')}</span>
+      </div>
       {steps.map((_step, at) => (
         // Steps have no name of their own: each is its place.
         <div key={at} className="tariff-step">

@@ -106,7 +106,7 @@ export const chinese = {
     from: '{boxClass}第 {at, number} 档从第几天',
     to: '{boxClass}第 {at, number} 档到第几天',
     price: '{boxClass}第 {at, number} 档每天单价',
-    fromHead: '从第几天',
+    fromHead: '免费期后第几天起',
     toHead: '到第几天',
     toOpen: '留空：一直算',
     priceHead: '每天单价',
