@@ -12,7 +12,8 @@ import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outco
 import { trackingStates } from '../vocabulary/tracking-state';
 import { overseasGroups } from './columns';
 import { clientLengthMax, freeDaysMax, listBytesMax, perPasteMax, remarkLengthMax, rowsMax, tariffTypedMax } from './limits';
-import { overseasTexts as texts, tariffTexts } from './messages';
+import { overseasTexts as texts } from './messages';
+import { tariffTexts } from './tariff-texts';
 import { overseasRefusals as refusals } from './refusals';
 import { boxClasses, currencies, tariffRates } from './tariff';
 

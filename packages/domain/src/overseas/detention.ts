@@ -1,6 +1,6 @@
 /** What 滞箱费 a shipment may come to, by its free days and its owner's own rate table (table in `detention.test.ts`). */
 import { dayAtDischarge, type Journey } from '../line-tracking/index';
-import { detentionTexts as texts } from './messages';
+import { detentionTexts as texts } from './tariff-texts';
 import { boxClassOf, showAmount, type BoxClass, type Currency, type Tariff, type TariffStep } from './tariff';
 
 /** A step as far as a box has come in it. Amounts are minor units of the estimate's currency. */

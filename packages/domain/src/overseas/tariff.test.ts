@@ -1,7 +1,7 @@
 // Guarantee: a rate table counts only where its steps follow each other from the first day on; what is wrong names its field
 // and is never guessed right. Boxes are of the class that the trade has them in.
 import { describe, expect, test } from 'vitest';
-import { tariffTexts as texts } from './messages';
+import { tariffTexts as texts } from './tariff-texts';
 import { boxClassOf, readTypedRates, showAmount, typedRates, type TypedStep } from './tariff';
 
 const rows = (...steps: readonly (readonly [string, string, string])[]): TypedStep[] =>

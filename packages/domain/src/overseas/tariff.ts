@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { toHalfWidth } from '../vocabulary/input-filters';
 import { tariffDayMax, tariffPriceMax, tariffStepsMax } from './limits';
-import { tariffTexts as texts } from './messages';
+import { tariffTexts as texts } from './tariff-texts';
 
 /** What boxes are told apart by in such a table: 20 尺, 40 尺 (45 尺 with them), 冷箱/特种箱 of whatever length. */
 export const boxClasses = ['20', '40', 'special'] as const;

@@ -1,6 +1,6 @@
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { overseas } from '@mastlight/domain/overseas/contract';
-import { tariffTexts } from '@mastlight/domain/overseas/messages';
+import { tariffTexts } from '@mastlight/domain/overseas/tariff-texts';
 import { showAmount } from '@mastlight/domain/overseas/tariff';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../../../platform/catalogue';

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import { overseas } from '@mastlight/domain/overseas/contract';
-import { tariffTexts } from '@mastlight/domain/overseas/messages';
+import { tariffTexts } from '@mastlight/domain/overseas/tariff-texts';
 import { overseasSample } from '@mastlight/domain/overseas/samples';
 import type { PageRoute } from '../../../platform/page-route';
 import { refuse, succeed } from '../../../testing/fake-gateway';

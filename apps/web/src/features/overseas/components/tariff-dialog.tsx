@@ -5,7 +5,7 @@ import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { isLineCode, shippingLines, type LineCode } from '@mastlight/domain/line-tracking/index';
 import { overseas } from '@mastlight/domain/overseas/contract';
 import { tariffStepsMax } from '@mastlight/domain/overseas/limits';
-import { tariffTexts } from '@mastlight/domain/overseas/messages';
+import { tariffTexts } from '@mastlight/domain/overseas/tariff-texts';
 import {
   boxClasses,
   currencies,
