@@ -5,6 +5,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** Lines of the sandbox that are asked in another form than DCSA (ADR 0057); neither pushes. */
+const otherForms = { SIT: 'moves', OOL: 'iftsta' };
+
 /**
  * Settles ports, keys and addresses for platform and sandbox.
  *
@@ -66,7 +69,10 @@ export async function settleEnvironment(root, dataDir) {
     LINE_PUSH_SECRET: keys.linePushSecret,
     LINES: JSON.stringify(
       Object.fromEntries(
-        lineCodes.map((code) => [code, { url: `${sandboxUrl}/lines/${code}`, key: keys.lineKey, pushSecret: keys.linePushSecret }]),
+        lineCodes.map((code) => [
+          code,
+          { url: `${sandboxUrl}/lines/${code}`, key: keys.lineKey, speaks: otherForms[code] ?? 'dcsa', pushSecret: keys.linePushSecret },
+        ]),
       ),
     ),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,

@@ -9,3 +9,4 @@ export { readMessageStream } from './read-message-stream';
 export { interchangeKey } from './interchange-key';
 export { boxReport } from './vocabulary/box-report';
 export { readWireTime, wireTimeAt, type WireTimeForm } from './vocabulary/wire-time';
+export { readPlaceTime } from './vocabulary/local-time/place-time';

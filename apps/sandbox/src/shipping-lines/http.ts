@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isLineCode, lineCodes, type LineCode } from '@mastlight/domain/line-tracking/lines';
 import { BadInput } from '../bad-input';
 import { readFields } from '../read-fields';
-import { ShippingLines, type ShippingLinesOptions } from './shipping-lines';
+import { iftstaText, movesTable, noMoves, type ToldEvent } from './other-forms';
+import { ShippingLines, type LineSays, type ShippingLinesOptions } from './shipping-lines';
 
 export interface LineCounter extends ShippingLinesOptions {
   /** Shared with the platform; empty: nobody is answered. */
@@ -11,10 +12,13 @@ export interface LineCounter extends ShippingLinesOptions {
 }
 
 const limitMax = 100;
+/** More events than any shipment has: forms other than DCSA have no pages. */
+const wholeMax = 1_000;
 
 /**
- * The lines: `GET /lines/<code>/v2/events` is DCSA Track & Trace 2.2, `GET /lines` tells how each behaves, `POST /lines/<code>`
- * changes it.
+ * The lines: `GET /lines/<code>/v2/events` is DCSA Track & Trace 2.2, `/lines/<code>/cargo/moves` a table of moves and
+ * `/lines/<code>/status` an IFTSTA; in which form a line is asked the platform's `LINES` say. `GET /lines` tells how each behaves,
+ * `POST /lines/<code>` changes it.
  */
 export function registerShippingLines(app: FastifyInstance, counter: LineCounter): Pick<ShippingLines, 'habitOf'> {
   const lines = new ShippingLines(counter);
@@ -41,31 +45,59 @@ export function registerShippingLines(app: FastifyInstance, counter: LineCounter
         return reply.code(401).send({ statusCode: 401, statusCodeText: 'Unauthorized' });
       const { transportDocumentReference: number = '', limit = String(limitMax), cursor } = request.query;
       const told = lines.ask(line, number, Math.min(limitMax, Math.max(1, Number(limit) || limitMax)), cursor ?? null);
-      switch (told.kind) {
-        case 'down':
-          return reply.code(503).send({ statusCode: 503, statusCodeText: 'Service Unavailable' });
-        case 'busy':
-          return reply
-            .code(429)
-            .header('retry-after', String(told.retryAfterSeconds))
-            .send({ statusCode: 429, statusCodeText: 'Too Many Requests' });
-        case 'page':
-          return reply.code(200).type('text/html').send('<html><body><h1>Service temporarily unavailable</h1></body></html>');
-        case 'unknown':
-          return reply.code(404).send({ statusCode: 404, statusCodeText: 'Not Found' });
-        case 'bad':
-          return reply.code(400).send({ statusCode: 400, statusCodeText: 'Bad Request' });
-        case 'events':
-          reply.header('api-version', '2.2.0');
-          if (told.next !== null) {
-            const query = new URLSearchParams({ transportDocumentReference: number, limit, cursor: told.next });
-            reply.header('next-page', `/lines/${line}/v2/events?${query.toString()}`);
-          }
-          return told.events;
+      if (told.kind === 'unknown') return reply.code(404).send({ statusCode: 404, statusCodeText: 'Not Found' });
+      if (told.kind !== 'events') return sayFault(reply, told);
+      reply.header('api-version', '2.2.0');
+      if (told.next !== null) {
+        const query = new URLSearchParams({ transportDocumentReference: number, limit, cursor: told.next });
+        reply.header('next-page', `/lines/${line}/v2/events?${query.toString()}`);
       }
+      return told.events;
+    },
+  );
+
+  app.get<{ Params: { code: string }; Querystring: Readonly<Record<string, string | undefined>> }>(
+    '/lines/:code/cargo/moves',
+    async (request, reply) => {
+      const line = readLine(request.params.code);
+      if (!isKey(counter.key, request.headers['x-api-key'])) return reply.code(401).send({ result: 'NO_KEY' });
+      const number = request.query['blNo'] ?? '';
+      const told = lines.ask(line, number, wholeMax, null);
+      if (told.kind === 'unknown') return noMoves;
+      return told.kind === 'events' ? movesTable(number, told.events as readonly ToldEvent[]) : sayFault(reply, told);
+    },
+  );
+
+  app.get<{ Params: { code: string }; Querystring: Readonly<Record<string, string | undefined>> }>(
+    '/lines/:code/status',
+    async (request, reply) => {
+      const line = readLine(request.params.code);
+      if (!isKey(counter.key, request.headers.authorization?.replace(/^Bearer /, ''))) return reply.code(401).send('');
+      const number = request.query['reference'] ?? '';
+      const told = lines.ask(line, number, wholeMax, null);
+      if (told.kind === 'unknown') return reply.code(404).send('');
+      if (told.kind !== 'events') return sayFault(reply, told);
+      return reply.type('application/edifact').send(iftstaText(line, number, told.events as readonly ToldEvent[]));
     },
   );
   return lines;
+}
+
+/** What every line says, in whatever form it answers, when it does not. */
+function sayFault(reply: FastifyReply, told: Exclude<LineSays, { readonly kind: 'events' | 'unknown' }>): FastifyReply {
+  switch (told.kind) {
+    case 'down':
+      return reply.code(503).send({ statusCode: 503, statusCodeText: 'Service Unavailable' });
+    case 'busy':
+      return reply
+        .code(429)
+        .header('retry-after', String(told.retryAfterSeconds))
+        .send({ statusCode: 429, statusCodeText: 'Too Many Requests' });
+    case 'page':
+      return reply.code(200).type('text/html').send('<html><body><h1>Service temporarily unavailable</h1></body></html>');
+    case 'bad':
+      return reply.code(400).send({ statusCode: 400, statusCodeText: 'Bad Request' });
+  }
 }
 
 function readLine(code: string): LineCode {

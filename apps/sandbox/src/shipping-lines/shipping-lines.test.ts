@@ -8,6 +8,8 @@ import { lineCodes } from '@mastlight/domain/line-tracking/lines';
 import { optionsForTest } from '../options-for-test';
 import { startSandbox, type Sandbox } from '../start-sandbox';
 import { waitFor } from '@mastlight/testing/wait-for';
+import { readMessage } from '@mastlight/wire';
+import { iftstaText, movesTable, type ToldEvent } from './other-forms';
 import { pushEvents } from './push-events';
 import { eventsAt, isKnownTo } from './shipment-life';
 
@@ -46,6 +48,54 @@ test('it is down, answers with a page, or wants to be asked less, as it is told 
   const busy = await ask('HLC', number);
   expect([busy.status, Number(busy.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect(await (await fetch(`${sandbox.url}/lines`)).json()).toMatchObject({ refused: 1 });
+});
+
+const asking = {
+  dcsa: (line: string, bill: string) => ask(line, `transportDocumentReference=${bill}`),
+  moves: (line: string, bill: string, own = key) =>
+    fetch(`${sandbox.url}/lines/${line}/cargo/moves?blNo=${bill}`, { headers: { 'x-api-key': own } }),
+  iftsta: (line: string, bill: string, own = key) =>
+    fetch(`${sandbox.url}/lines/${line}/status?reference=${bill}`, { headers: { authorization: `Bearer ${own}` } }),
+};
+
+test.each(['moves', 'iftsta'] as const)('a line that is asked by %s has the same faults, and no other key opens it', async (form) => {
+  const bill = 'HLCUNG12466RT1';
+  expect((await asking[form]('HLC', bill, 'another')).status).toBe(401);
+  await set('HLC', { isDown: true });
+  expect((await asking[form]('HLC', bill)).status).toBe(503);
+  await set('HLC', { isDown: false, answersPages: true });
+  const page = await asking[form]('HLC', bill);
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html']);
+  await set('HLC', { answersPages: false, callsPerMinute: 2 });
+  expect((await asking[form]('HLC', bill)).status).toBe(200);
+  const busy = await asking[form]('HLC', bill);
+  expect([busy.status, Number(busy.headers.get('retry-after')) > 0]).toEqual([429, true]);
+});
+
+test('a number that nobody knows: a table says so with status 200, an IFTSTA is none', async () => {
+  const told = await asking.moves('HLC', 'HLCUNG12466000');
+  expect([told.status, await told.json()]).toEqual([200, { result: 'NO_DATA' }]);
+  expect((await asking.iftsta('HLC', 'HLCUNG12466000')).status).toBe(404);
+});
+
+test('each form tells the same moves of a shipment, by the clock of their place', () => {
+  const bornMs = Date.UTC(2026, 9, 12);
+  const events = eventsAt({ line: 'SIT', number: 'NGB1234567', bornMs }, bornMs + 90 * 86_400_000) as ToldEvent[];
+  const moved = events.filter(({ eventType }) => eventType !== 'SHIPMENT');
+  const local = ({ eventDateTime }: ToldEvent): string => eventDateTime.slice(0, 16).replace('T', ' ');
+  const { boxes } = movesTable('NGB1234567', events) as { boxes: { moves: { time: string; move: string; planned: string }[] }[] };
+  expect(boxes[0]!.moves.map(({ time }) => time)).toEqual(moved.map(local));
+  expect(boxes[0]!.moves.at(-1)).toMatchObject({ move: '还空箱', planned: 'N' });
+  const read = readMessage(Buffer.from(iftstaText('SIT', 'NGB1234567', events)));
+  const statuses = read.messages.flatMap((message) => (message.kind === 'shipment-events' ? message.events : []));
+  expect(read.refusedCount).toBe(0);
+  expect(statuses.map(({ happened }) => happened?.raw)).toEqual(moved.map((event) => local(event).replaceAll(/\D/g, '')));
+  expect(statuses.at(-1)).toMatchObject({
+    status: { word: 'returned' },
+    billNos: ['NGB1234567'],
+    equipment: [{ sizeType: '45G1', fullness: 'empty' }],
+  });
+  expect(statuses.flatMap(({ status }) => (status.word === null ? [status.code] : []))).toEqual(['AVP']);
 });
 
 test('15 lines know their numbers, and of each shipment the way leads from loading to the empty returned', () => {

@@ -25,7 +25,8 @@ export interface ShippingLinesOptions {
 /** What a line says to a question. */
 export type LineSays =
   | { readonly kind: 'events'; readonly events: readonly object[]; readonly next: string | null }
-  | { readonly kind: 'unknown' | 'down' | 'page' | 'bad' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'down' | 'page' | 'bad' }
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
 
 const shipmentsMax = 20_000;

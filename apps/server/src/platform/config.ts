@@ -265,15 +265,19 @@ function readOrigins(name: string, text: string | undefined): readonly string[] 
 /** A QR code holds no more. */
 const siteAddressLengthMax = 500;
 const filled = z.string().check(z.minLength(1));
+/** In which form a line answers: DCSA Track & Trace 2.2, a table of moves for each box, or an IFTSTA (ADR 0057). */
+const lineForms = ['dcsa', 'moves', 'iftsta'] as const;
+export type LineForm = (typeof lineForms)[number];
 const lineSettings = z.object({
   url: filled,
   key: z.string(),
+  speaks: z._default(z.enum(lineForms), 'dcsa'),
   /** Questions that it allows us in a minute. */
   callsPerMinute: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 60),
   /** With which it signs what it pushes; none: it pushes nothing. */
   pushSecret: z.optional(z.string().check(z.minLength(16))),
 });
-/** How a shipping line is asked: base address of its Track & Trace, our key there, and its limit. */
+/** How a shipping line is asked: base address of its Track & Trace, our key there, its form and its limit. */
 export type LineSettings = z.output<typeof lineSettings>;
 
 /** `{"MSK":{"url":"https://…","key":"…","callsPerMinute":60}}`; empty: none. */

@@ -21,7 +21,7 @@ const nobodys: readonly RegExp[] = [
   // Codes of which a certification was taken away.
   /^company_revocation$/,
   // What shipping lines say of shipments, whoever follows them.
-  /^line_tracking_(shipment|answer|event|line|record)$/,
+  /^line_tracking_(shipment|answer|event|line|record|unknown_code)$/,
   /^manifest_query_statement$/,
   // Which events were told; how many people had a code sent to a mailbox.
   /^notification_(event|code_asker)$/,

@@ -87,6 +87,7 @@ export const shipments = {
           health: 'well' as const,
           sinceTime: null,
           record: null,
+          unknownCodes: [],
         }));
         return succeed(overseas.listLines, { list });
       },

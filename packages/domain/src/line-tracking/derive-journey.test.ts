@@ -204,6 +204,16 @@ test('days at the port of transhipment, days late, the last free day', () => {
   expect(lastFreeMs(waiting, 7)).toBeNull();
 });
 
+test('an expectation that its line tells again after another one holds as before', () => {
+  const own = (at: number, saidMs: number, part: Partial<HeardEvent> = {}) => expected(at, saidMs, { id: `own ${at}`, ...part });
+  const again = [own(day(28), day(6), { heardMs: day(12) }), own(day(30), day(9), { isGone: true, heardMs: day(12) })];
+  const read = deriveJourney([loaded, sailed, ...again]);
+  expect([read.eta?.ms, etaMovedDays(read)]).toEqual([day(28), 0]);
+  expect(read.etaHistory.map(({ etaMs }) => etaMs)).toEqual([day(28), day(30), day(28)]);
+  const gone = deriveJourney([loaded, sailed, ...again.map((event) => ({ ...event, isGone: true }))]);
+  expect([gone.eta, gone.etaHistory.at(-1)]).toEqual([null, { saidMs: day(12), etaMs: null }]);
+});
+
 test('bad input: what another build has stored is not read', () => {
   expect(readJourney({ stops: 1 })).toBeNull();
   expect(readJourney(deriveJourney(whole))).toEqual(deriveJourney(whole));
@@ -265,4 +275,15 @@ test.each([
   const record = recordOf(deriveJourney(events));
   expect(record.etaErrorHours).toBe(etaErrorHours);
   expect(record.told).toEqual(told ?? awaitedSteps);
+});
+
+test('a box tells what it is, by the newest word of it, and when its empty came back; a journey of an older build tells neither', () => {
+  const sized = (own: HeardEvent, sizeType: string): HeardEvent => ({ ...own, sizeType });
+  const events = [sized(pickedUp, '22G1'), gatedIn, sized(loaded, '45R1'), sailed, ...inHamburg, taken, returned];
+  const [only] = deriveJourney(events).boxes;
+  expect([only!.sizeType, only!.returned]).toEqual(['45R1', { ms: day(36), offsetMinutes: 60, classifier: 'actual' }]);
+  const { boxes, ...rest } = deriveJourney([loaded, sailed]);
+  expect([boxes[0]!.sizeType, boxes[0]!.returned]).toEqual([null, null]);
+  const older = { ...rest, boxes: boxes.map(({ containerNo, code, isReturned }) => ({ containerNo, code, isReturned })) };
+  expect(readJourney(older)).toEqual({ ...rest, boxes });
 });

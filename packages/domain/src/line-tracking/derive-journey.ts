@@ -40,7 +40,7 @@ export function deriveJourney(events: readonly HeardEvent[]): Journey {
   const first = stops.find(({ role }) => role === 'load');
   const last = stops.find(({ role }) => role === 'discharge');
   const lastKey = last ? (last.code ?? last.name) : null;
-  const boxes = boxesOf(steps);
+  const boxes = boxesOf(steps, sizesOf(said));
   const arrived = actual(last?.arrival);
   const history = etaHistory(events, lastKey, arrived !== null);
   const isWithdrawn = history.at(-1)?.etaMs === null;
@@ -261,12 +261,17 @@ function etaHistory(events: readonly HeardEvent[], lastKey: string | null, hasAr
       (event) => event.word === 'arrived' && event.classifier !== 'actual' && event.happenedMs !== null && placeKey(event) === lastKey,
     )
     .sort((a, b) => createdAt(a) - createdAt(b));
+  let standing: HeardEvent | null = null;
   const all = expected.flatMap((event, at): Journey['etaHistory'] => {
     const told = { saidMs: createdAt(event), etaMs: event.happenedMs };
     const goneMs = (event.id === null ? undefined : takenBack.get(event.id)) ?? (event.isGone ? event.heardMs : null);
     const next = expected[at + 1];
     const isReplaced = next ? goneMs !== null && createdAt(next) <= goneMs : hasArrived;
-    return goneMs === null || isReplaced ? [told] : [told, { saidMs: goneMs, etaMs: null }];
+    if (goneMs === null) standing = event;
+    if (goneMs === null || isReplaced) return [told];
+    // An earlier one that its line still tells holds again.
+    const isHeldAgain = standing !== null && standing.id !== event.id;
+    return [told, { saidMs: goneMs, etaMs: isHeldAgain ? standing!.happenedMs : null }];
   });
   return all.filter(({ etaMs }, at) => at === 0 || all[at - 1]!.etaMs !== etaMs);
 }
@@ -287,13 +292,24 @@ function holdsOf(standing: readonly Timed[]): Journey['holds'] {
   return (['customs', 'other'] as const).filter((who) => held[who]);
 }
 
-/** The boxes of the shipment, and how far each is. */
-function boxesOf(steps: readonly JourneyStep[]): Journey['boxes'] {
+/** What each box is, by the newest word of it. */
+function sizesOf(said: readonly Timed[]): ReadonlyMap<string, string> {
+  const named = said.flatMap((event) =>
+    event.containerNo === null || event.sizeType === undefined ? [] : [{ event, box: [event.containerNo, event.sizeType] as const }],
+  );
+  return new Map(named.sort((a, b) => saidLater(a.event, b.event)).map(({ box }) => box));
+}
+
+/** The boxes of the shipment, what each is, and how far. */
+function boxesOf(steps: readonly JourneyStep[], sizes: ReadonlyMap<string, string>): Journey['boxes'] {
   const newest = groupBy(
     steps.filter(({ containerNo }) => containerNo !== null),
     ({ containerNo }) => containerNo!,
   );
   return [...newest]
-    .map(([containerNo, own]) => ({ containerNo, code: own[0]!.code, isReturned: own.some(({ code }) => code === 'RCVE') }))
+    .map(([containerNo, own]) => {
+      const returned = own.find(({ code }) => code === 'RCVE')?.at ?? null;
+      return { containerNo, code: own[0]!.code, isReturned: returned !== null, returned, sizeType: sizes.get(containerNo) ?? null };
+    })
     .sort((a, b) => a.containerNo.localeCompare(b.containerNo));
 }

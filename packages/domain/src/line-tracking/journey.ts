@@ -55,7 +55,17 @@ export const journey = z.object({
   discharged: z.nullable(placeTime),
   /** Who holds the boxes: customs, or somebody else. */
   holds: z.array(z.enum(['customs', 'other'])),
-  boxes: z.array(z.object({ containerNo: z.string(), code: z.string(), isReturned: z.boolean() })),
+  boxes: z.array(
+    z.object({
+      containerNo: z.string(),
+      code: z.string(),
+      isReturned: z.boolean(),
+      /** When its empty came back; null while it has not. Journeys of older builds tell neither this nor the size. */
+      returned: z._default(z.nullable(placeTime), null),
+      /** Size and type (ISO 6346) as its line writes it, `45G1`; null where it told none. */
+      sizeType: z._default(text, null),
+    }),
+  ),
   /** All its boxes are back. */
   isFinished: z.boolean(),
 });
@@ -86,9 +96,14 @@ export function daysAt({ arrival, departure }: JourneyStop, nowMs: number): numb
 /** The last day without 滞箱费 at the port of discharge, by free days from the day after discharge, ms of its end there; null where it is not discharged. */
 export function lastFreeMs({ discharged }: Pick<Journey, 'discharged'>, freeDays: number): number | null {
   if (discharged === null) return null;
-  const offsetMs = (discharged.offsetMinutes ?? 0) * 60_000;
-  const day = Math.floor((discharged.ms + offsetMs) / dayMs);
-  return (day + freeDays + 1) * dayMs - offsetMs - 1_000;
+  return (dayAtDischarge(discharged, discharged.ms) + freeDays + 1) * dayMs - offsetMsOf(discharged) - 1_000;
+}
+
+const offsetMsOf = ({ offsetMinutes }: PlaceTime): number => (offsetMinutes ?? 0) * 60_000;
+
+/** The calendar day of an instant by the clock of the place of discharge, in days since 1970: one clock counts all of them, whatever clock tells the return. */
+export function dayAtDischarge(discharged: PlaceTime, ms: number): number {
+  return Math.floor((ms + offsetMsOf(discharged)) / dayMs);
 }
 
 /** What happened last: 离港 新加坡; null while nothing was heard. */

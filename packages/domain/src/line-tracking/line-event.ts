@@ -28,6 +28,8 @@ export const lineEvent = z.object({
   voyage: text,
   containerNo: text,
   isEmpty: z.nullable(z.boolean()),
+  /** Size and type of the box (ISO 6346), where it was told; what was kept before it was read has none. */
+  sizeType: z.optional(z.string()),
   /** The line says that the box changes its ship here; null: it does not say. */
   isTransshipment: z.nullable(z.boolean()),
 });

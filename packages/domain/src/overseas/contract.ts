@@ -11,9 +11,11 @@ import { portCodes } from '../vocabulary/port';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
 import { trackingStates } from '../vocabulary/tracking-state';
 import { overseasGroups } from './columns';
-import { clientLengthMax, freeDaysMax, listBytesMax, perPasteMax, remarkLengthMax, rowsMax } from './limits';
+import { clientLengthMax, freeDaysMax, listBytesMax, perPasteMax, remarkLengthMax, rowsMax, tariffTypedMax } from './limits';
 import { overseasTexts as texts } from './messages';
+import { tariffTexts } from './tariff-texts';
 import { overseasRefusals as refusals } from './refusals';
+import { boxClasses, currencies, tariffRates } from './tariff';
 
 const text = z.nullable(z.string());
 const time = z.nullable(z.string());
@@ -142,6 +144,32 @@ const own = { policy: 'owner', permission: 'company.operate', idempotency: 'natu
 
 const at = { time, offset: text, isExpected: z.boolean() };
 
+/** For which line a rate table is; null: for all that have none of their own. */
+const tariffLine = z.nullable(z.enum(lineCodes));
+const typed = z.string().check(z.maxLength(tariffTypedMax, tariffTexts.tooLong));
+/** So many as a form may send; how many count is told by name. */
+const typedSteps = z.array(z.object({ from: typed, to: typed, price: typed })).check(z.maxLength(50));
+
+/** What 滞箱费 comes to by the owner's own table. Amounts are minor units of `currency`, an estimate and no money of a wallet. */
+const detention = z.object({
+  text: z.string(),
+  state: z.enum(['within', 'none', 'running', 'final']),
+  currency: z.enum(currencies),
+  total: z.nullable(z.int()),
+  boxes: z.array(
+    z.object({
+      ctnNo: z.string(),
+      boxClass: z.enum(boxClasses),
+      days: z.int(),
+      isReturned: z.boolean(),
+      steps: z.array(z.object({ fromDay: z.int(), toDay: z.nullable(z.int()), days: z.int(), perDay: z.int(), sum: z.int() })),
+    }),
+  ),
+  /** The table that counts: of its line or of all, and when it was last changed. */
+  tariffCarrierCode: tariffLine,
+  tariffTime: z.string(),
+});
+
 export const overseas = {
   save: post('/app/abroad-blno-subscribe/save', {
     ...paid,
@@ -200,8 +228,33 @@ export const overseas = {
       ),
       /** Each expectation, oldest first; null was taken back. */
       etaHistory: z.array(z.object({ saidTime: z.string(), eta: time })),
+      /** Null where anything of it is not known; never 0 in its place. */
+      detention: z.nullable(detention),
     }),
     policy: 'owner',
+  }),
+  listTariffs: get('/app/abroad-blno-subscribe/tariffs', {
+    summary: '贵司滞箱费费率表：按船公司（carrierCode 为 null 是所有船公司）',
+    request: z.object({}),
+    response: z.object({
+      list: z.array(z.object({ carrierCode: tariffLine, currency: z.enum(currencies), rates: tariffRates, updateTime: z.string() })),
+    }),
+    policy: 'owner',
+  }),
+  saveTariff: post('/app/abroad-blno-subscribe/saveTariff', {
+    ...own,
+    summary: '存一张滞箱费费率表：各箱型按免费期后的天数分档，最后一档截止日留空',
+    request: z.object({
+      carrierCode: tariffLine,
+      currency: z.enum(currencies),
+      rates: z.object({ '20': typedSteps, '40': typedSteps, special: typedSteps }),
+    }),
+    refusals: [refusals.tariffWrong],
+  }),
+  deleteTariff: post('/app/abroad-blno-subscribe/deleteTariff', {
+    ...own,
+    summary: '删除一张滞箱费费率表',
+    request: z.object({ carrierCode: tariffLine }),
   }),
   listLines: get('/app/abroad-blno-subscribe/lines', {
     summary: '15 家船公司：各有几票，接得通吗',
@@ -225,6 +278,8 @@ export const overseas = {
               eta: z.nullable(z.object({ shipments: z.int(), errorDays: z.number() })),
             }),
           ),
+          /** Codes that it has sent and nobody knows: shown as they are, never guessed. */
+          unknownCodes: z.array(z.string()),
         }),
       ),
     }),

@@ -18,3 +18,9 @@ export const freeDaysMax = 90;
 export const freeSoonDays = 3;
 /** Days later than first expected from which an arrival is told as late. */
 export const lateFromDays = 1;
+/** Steps of a rate of 滞箱费 at most, the last day that one may name, and the whole units of money that a day may cost. */
+export const tariffStepsMax = 6;
+export const tariffDayMax = 365;
+export const tariffPriceMax = 999_999;
+/** What is typed into a field of it; more is no number. */
+export const tariffTypedMax = 20;

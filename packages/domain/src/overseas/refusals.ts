@@ -11,4 +11,5 @@ export const overseasRefusals = {
   alreadyHeard: defineRefusal('overseas.alreadyHeard', 400, noParams, () => texts.alreadyHeard),
   followedThere: defineRefusal('overseas.followedThere', 400, noParams, () => texts.followedThere),
   notConnected: defineRefusal('overseas.notConnected', 400, z.object({ line: z.string() }), ({ line }) => texts.notConnected(line)),
+  tariffWrong: defineRefusal('overseas.tariffWrong', 400, z.object({ problem: z.string() }), ({ problem }) => problem),
 } as const;

@@ -15,6 +15,13 @@ export const overseasSamples: SamplesOf<typeof overseas> = {
   toggleTop: ({ overseasId }) => ({ id: overseasId }),
   showShipment: ({ overseasId }) => ({ id: overseasId }),
   listLines: () => ({}),
+  listTariffs: () => ({}),
+  saveTariff: () => ({
+    carrierCode: 'MSK',
+    currency: 'USD',
+    rates: { '20': [{ from: '1', to: '', price: '45' }], '40': [], special: [] },
+  }),
+  deleteTariff: () => ({ carrierCode: 'MSK' }),
 };
 
 /** On the second ship, five days late. */

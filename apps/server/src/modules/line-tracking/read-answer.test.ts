@@ -22,7 +22,7 @@ it.each([
 ] as const)('bad input: %s', async (_name, pages, told, counts) => {
   const others = vi.fn();
   setImmediate(others);
-  const read = await readAnswer(pages, number);
+  const read = await readAnswer(pages, number, 'dcsa');
   expect([read.told, read.pages.map((events) => events.length), pages.length === 0 || others.mock.calls.length > 0]).toEqual([
     told,
     counts,
@@ -33,7 +33,7 @@ it.each([
 it('R-3.9-35 codes that no table holds are told for the log: each once, of this shipment, cut, cleaned and so many at most', async () => {
   const of = (codes: readonly string[], rest: object = {}): Buffer =>
     Buffer.from(JSON.stringify(codes.map((code, at) => ({ ...event, ...rest, eventID: `${at}`, transportEventTypeCode: code }))));
-  const tell = async (...pages: readonly Buffer[]) => (await readAnswer(pages, number)).unknownCodes;
+  const tell = async (...pages: readonly Buffer[]) => (await readAnswer(pages, number, 'dcsa')).unknownCodes;
   expect(await tell(page(2))).toEqual([]);
   expect(await tell(of(['ARRI', 'ZZTOP', 'ZZTOP']), of(['ZZTOP', 'QXYZ']))).toEqual(['ZZTOP', 'QXYZ']);
   expect(

@@ -1,5 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import { readLineEvents, type ReadEvent } from './read-line-events';
+import type { LineForm } from '../../platform/config';
+import { lineReaders } from './line-readers';
+import type { ReadEvent } from './read-line-events';
 
 /** More events than any shipment has: whoever tells more tells something else. */
 const eventsMax = 5_000;
@@ -24,13 +26,13 @@ export interface ReadAnswer {
  * Reads the pages of an answer, and none behind the one that spoils it; between two of them others get their turn, for a page
  * that is made for it takes a second or two.
  */
-export async function readAnswer(pages: readonly Buffer[], number: string): Promise<ReadAnswer> {
+export async function readAnswer(pages: readonly Buffer[], number: string, form: LineForm): Promise<ReadAnswer> {
   const read: (readonly ReadEvent[])[] = [];
   const unknown = new Set<string>();
   let count = 0;
   for (const bytes of pages) {
     await yieldToOthers();
-    const page = readLineEvents(bytes, number);
+    const page = lineReaders[form](bytes, number);
     if (page === null) return { told: 'unreadable', pages: [], unknownCodes: [] };
     count += page.events.length;
     if (count > eventsMax) return { told: 'too-much', pages: [], unknownCodes: [] };

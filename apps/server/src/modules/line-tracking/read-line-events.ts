@@ -9,9 +9,9 @@ export interface ReadEvent {
   readonly digest: string;
 }
 
-const textMax = 200;
+export const textMax = 200;
 /** Half a sign that the cut left is none: the database takes no such text. */
-const cut = (text: string | null | undefined): string | null => text?.slice(0, textMax).replace(/[\ud800-\udbff]$/, '') ?? null;
+export const cut = (text: string | null | undefined): string | null => text?.slice(0, textMax).replace(/[\ud800-\udbff]$/, '') ?? null;
 
 /** What a page of a line's answer says of a bill. */
 export interface ReadPage {
@@ -33,10 +33,14 @@ export function readLineEvents(bytes: Uint8Array, number: string): ReadPage | nu
     .flatMap((message) => (message.kind === 'shipment-events' ? message.events : []))
     .filter((event) => isOf(event, number));
   return {
-    events: own.flatMap(eventsOf).map((event) => ({ event, digest: createHash('sha256').update(JSON.stringify(event)).digest('hex') })),
+    events: own.flatMap(eventsOf).map((event) => ({ event, digest: digestOf(event) })),
     unknownCodes: new Set(own.flatMap(({ status: { code, word } }) => (code !== null && word === null ? [code] : []))),
   };
 }
+
+/** What a box is, is no news of it: an event that was kept before its size was read is the same one. */
+export const digestOf = ({ sizeType: _isNoNews, ...said }: LineEvent): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('hex');
 
 /** A list without any event is nobody's format. */
 const isEmptyList = (bytes: Uint8Array): boolean => bytes.length < textMax && /^\s*\[\s*\]\s*$/.test(Buffer.from(bytes).toString());
@@ -47,13 +51,16 @@ export function withoutHead(number: string): string {
   return number.slice(head.length);
 }
 
-function isOf({ billNos, bookingNos, retractsId }: ShipmentEvent, number: string): boolean {
+export function isOf(
+  { billNos, bookingNos, retractsId }: Pick<ShipmentEvent, 'billNos' | 'bookingNos' | 'retractsId'>,
+  number: string,
+): boolean {
   if (retractsId !== null || billNos.length === 0) return true;
   const own = withoutHead(number);
   return [...billNos, ...bookingNos].some((named) => withoutHead(named.toUpperCase()) === own);
 }
 
-function eventsOf(event: ShipmentEvent): LineEvent[] {
+export function eventsOf(event: ShipmentEvent): LineEvent[] {
   const { status, classifier, where, legs, equipment } = event;
   const sea = legs.find(({ way, vessel }) => way === 'sea' && vessel !== null)?.vessel ?? null;
   const said = classifier?.word ?? 'actual';
@@ -79,7 +86,12 @@ function eventsOf(event: ShipmentEvent): LineEvent[] {
   };
   const boxes = equipment.filter(({ containerNo }) => containerNo !== null);
   if (boxes.length === 0) return [one];
-  return boxes.map(({ containerNo, fullness }) => ({ ...one, containerNo, isEmpty: fullness === null ? null : fullness === 'empty' }));
+  return boxes.map(({ containerNo, fullness, sizeType }) => ({
+    ...one,
+    containerNo,
+    isEmpty: fullness === null ? null : fullness === 'empty',
+    ...(sizeType !== null && { sizeType: sizeType.slice(0, textMax) }),
+  }));
 }
 
 /** Minutes ahead of UTC, as an instant is written; null where it says nothing. */

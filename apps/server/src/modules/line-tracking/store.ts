@@ -1,12 +1,13 @@
 /** Shipments, what their lines say of them, and how the lines answer. Everything is the system's: nobody owns a shipment. */
 import { heardEventOf, type HeardRow } from './heard-event';
-import type { HeardEvent } from '@mastlight/domain/line-tracking/line-event';
+import type { HeardEvent, LineEvent } from '@mastlight/domain/line-tracking/line-event';
 import type { ShipmentRecord } from '@mastlight/domain/line-tracking/line-record';
 import type { LineCode } from '@mastlight/domain/line-tracking/lines';
 import type { Journey } from '@mastlight/domain/line-tracking/journey';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
+import { ownIdStart } from './own-ids';
 import type { ReadEvent } from './read-line-events';
 import { readSubject } from './subject';
 
@@ -201,16 +202,41 @@ export async function keepEvents(
     `insert into line_tracking_event (subject, digest, event, answer_id, heard_at)
      select $1, digest, event, answer_id, to_timestamp($5::float8 / 1000) from unnest($2::text[], $3::jsonb[], $4::bigint[]) as told (digest, event, answer_id)
      on conflict (subject, digest) do nothing`,
-    [subject, digests, answered.map(({ event }) => JSON.stringify(event)), answered.map(({ answerId }) => answerId), heardMs],
+    [
+      subject,
+      digests,
+      answered.map(({ event }) => JSON.stringify(isNamedByUs(event) ? { ...event, createdMs: heardMs } : event)),
+      answered.map(({ answerId }) => answerId),
+      heardMs,
+    ],
     'line-tracking-keep-events',
   );
   const { rowCount: marked } = await connectionOf(tx).query(
-    `update line_tracking_event set is_gone = not is_gone, heard_at = to_timestamp($3::float8 / 1000)
-     where subject = $1 and is_gone = (digest = any($2)) and event->>'classifier' <> 'actual'`,
+    // What has happened and a line that names no event tells again, it says anew: a time that is as before its correction.
+    `update line_tracking_event set is_gone = not is_gone, heard_at = to_timestamp($3::float8 / 1000),
+       event = case when is_gone and event->>'classifier' = 'actual' then event || jsonb_build_object('createdMs', $3::float8) else event end
+     where subject = $1 and is_gone = (digest = any($2)) and (event->>'classifier' <> 'actual' or event->>'id' like 'own %')`,
     [subject, digests, heardMs],
     'line-tracking-mark-gone',
   );
   return (added ?? 0) + (marked ?? 0) > 0;
+}
+
+const isNamedByUs = ({ id }: LineEvent): boolean => id?.startsWith(ownIdStart) === true;
+
+/** Of codes that nobody knows so many are kept of a line: what is sent may be made up. */
+const unknownCodesMax = 50;
+
+/** Writes down codes of a line that nobody knows, for its table of gaps. */
+export async function keepUnknownCodes(tx: Transaction, line: LineCode, codes: readonly string[], heardMs: number): Promise<void> {
+  await connectionOf(tx).query(
+    `insert into line_tracking_unknown_code (line, code, heard_at)
+     select $1, code, to_timestamp($3::float8 / 1000) from unnest($2::text[]) as told (code)
+     where (select count(*) from line_tracking_unknown_code where line = $1) < $4 order by code
+     on conflict (line, code) do nothing`,
+    [line, codes, heardMs, unknownCodesMax],
+    'line-tracking-keep-unknown-codes',
+  );
 }
 
 /** So many events of a shipment are read at most, the newest: a line that tells new ones for ever costs no more than that. */

@@ -10,9 +10,11 @@ import { Consent } from '../billing/index';
 import { ListTimes } from '../tracking/index';
 import { changeShipment, toggleTop } from './operations/change-shipment';
 import { changeCarrier } from './operations/change-carrier';
+import { deleteTariff, saveTariff } from './operations/change-tariff';
 import { subscribeShipments } from './operations/subscribe';
 import type { OverseasParts } from './parts';
 import { countByLine } from './queries/count-by-line';
+import { listTariffs } from './queries/find-tariffs';
 import { overseasServed } from './queries/overseas-list';
 import { showShipment } from './queries/show-shipment';
 
@@ -38,10 +40,13 @@ export function createOverseasRoutes(parts: OverseasParts, rows: OwnRowCommands)
       changeCarrier: ({ id, carrierCode }, { own }) => own.done(changeCarrier(parts, own, id, carrierCode)),
       toggleTop: ({ id }, { own }) => own.done(toggleTop(parts, rows, own, id)),
       showShipment: ({ id }, { own }) => own.answer(showShipment(platform, own.ownerKey, id)),
+      listTariffs: (_wish, { own }) => own.answer(listTariffs(database, own.ownerKey)),
+      saveTariff: (wish, { own }) => own.done(saveTariff(parts, own, wish)),
+      deleteTariff: ({ carrierCode }, { own }) => own.done(deleteTariff(parts, own, carrierCode)),
       listLines: async ({ systemKey }, { own }) => {
         const [told, counts] = await Promise.all([lines.lines(), countByLine(database, own.ownerKey, systemKey)]);
         return own.answer({
-          list: told.map(({ line, health, sinceMs, record }) => ({
+          list: told.map(({ line, health, sinceMs, record, unknownCodes }) => ({
             carrierCode: line,
             shipCompany: lineOf(line).nameCn,
             count: counts.get(line) ?? 0,
@@ -52,6 +57,7 @@ export function createOverseasRoutes(parts: OverseasParts, rows: OwnRowCommands)
               steps: awaitedSteps.map((code) => ({ code, name: nodeNames.get(code)!, told: record.told[code] ?? 0 })),
               eta: record.eta,
             },
+            unknownCodes: [...unknownCodes],
           })),
         });
       },

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { LineForm } from '../../platform/config';
 
 /** What a line says to a question after a number. */
 export interface LineAnswer {
@@ -9,7 +10,7 @@ export interface LineAnswer {
   readonly body?: readonly object[] | string;
 }
 
-/** Lines that answer by DCSA Track & Trace as a test tells them. */
+/** Lines that answer as a test tells them, each in its form. */
 export interface LinesForTest {
   readonly env: Readonly<Record<string, string>>;
   /** What each number is answered with, by line and number; others are unknown. */
@@ -23,16 +24,30 @@ const key = 'line-key-for-tests';
 /** With which the lines sign what they push. */
 export const pushSecretForTest = 'push-secret-for-tests';
 
-/** Starts them; `codes` are those that are connected. */
-export async function startLinesForTest(codes: readonly string[], callsPerMinute = 1_000): Promise<LinesForTest> {
+/** How a line of each form is asked: where, by which parameter, with the key in which header. */
+const asking: Readonly<
+  Record<LineForm, { readonly path: string; readonly by: string; readonly keyed: (headers: IncomingHttpHeaders) => unknown }>
+> = {
+  dcsa: { path: '/v2/events', by: 'transportDocumentReference', keyed: (headers) => headers['consumer-key'] },
+  moves: { path: '/cargo/moves', by: 'blNo', keyed: (headers) => headers['x-api-key'] },
+  iftsta: { path: '/status', by: 'reference', keyed: ({ authorization }) => authorization?.replace(/^Bearer /, '') },
+};
+
+/** Starts them; `codes` are those that are connected, `forms` the form of those that do not answer by DCSA. */
+export async function startLinesForTest(
+  codes: readonly string[],
+  callsPerMinute = 1_000,
+  forms: Readonly<Record<string, LineForm>> = {},
+): Promise<LinesForTest> {
   const answers: LinesForTest['answers'] = new Map();
   const asked: string[] = [];
   const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '', 'http://127.0.0.1');
-    const [, line] = url.pathname.split('/');
-    const number = url.searchParams.get('transportDocumentReference') ?? '';
+    const [, line = ''] = url.pathname.split('/');
+    const { path, by, keyed } = asking[forms[line] ?? 'dcsa'];
+    const number = url.searchParams.get(by) ?? '';
     asked.push(`${line} ${number}`);
-    const isKnown = request.headers['consumer-key'] === key && url.pathname.endsWith('/v2/events');
+    const isKnown = keyed(request.headers) === key && url.pathname.endsWith(path);
     const {
       status = 200,
       headers = {},
@@ -47,7 +62,12 @@ export async function startLinesForTest(codes: readonly string[], callsPerMinute
   return {
     env: {
       LINES: JSON.stringify(
-        Object.fromEntries(codes.map((code) => [code, { url: `${url}/${code}`, key, callsPerMinute, pushSecret: pushSecretForTest }])),
+        Object.fromEntries(
+          codes.map((code) => [
+            code,
+            { url: `${url}/${code}`, key, callsPerMinute, pushSecret: pushSecretForTest, ...(forms[code] && { speaks: forms[code] }) },
+          ]),
+        ),
       ),
     },
     answers,

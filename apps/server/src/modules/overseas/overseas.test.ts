@@ -472,3 +472,105 @@ it('R-5.3-06 a wrong check digit of a container is told, and the shipment is fol
   ]);
   expect(await rowOf('NGB7654322')).toMatchObject({ ctnNo: 'MSKU0308962' });
 });
+
+describe('滞箱费 by the owner’s own rate table', () => {
+  const number = 'MAEU255870301';
+  const dry = boxMove('DISC');
+  const steps = (...typed: readonly (readonly [string, string, string])[]) => typed.map(([from, to, price]) => ({ from, to, price }));
+  const rates = { '20': steps(['1', '5', '45'], ['6', '', '90.5']), '40': [], special: [] };
+  const saveTariff = (part: Partial<RequestInput<typeof calls.saveTariff>> = {}, user = own) =>
+    server.call(calls.saveTariff, { carrierCode: null, currency: 'USD', rates, ...part }, as(user));
+  const detention = async () => {
+    const { id } = (await rowOf(number))!;
+    return (await server.call(calls.showShipment, { id }, as(own))).data!.detention;
+  };
+  let events: object[] = [];
+
+  it('says nothing while its table, its free days or its discharge is not known', async () => {
+    const moves = [
+      lineEventOf(number, boxMove('LOAD'), 'CNNGB', iso(nowMs - 40 * dayMs)),
+      lineEventOf(number, shipMove('DEPA'), 'CNNGB', iso(nowMs - 39 * dayMs)),
+    ];
+    events = moves;
+    lines.answers.set(`MSK ${number}`, () => ({ body: events }));
+    await save([{ blno: number, freeDays: 5 }]);
+    await waitFor('its line', async () => (await rowOf(number))?.state === 'tracking');
+    expect((await saveTariff()).code).toBe(200);
+    expect(await detention()).toBe(null);
+    await server.call(calls.deleteTariff, { carrierCode: null }, as(own));
+    // Discharged 12 days ago by the clock of its place.
+    const day = iso(nowMs - 12 * dayMs).slice(0, 10);
+    events = [...moves, lineEventOf(number, dry, 'DEHAM', `${day}T12:00:00+01:00`, { ISOEquipmentCode: '22G1' })];
+    await askedAgain(`MSK ${number}`);
+    await waitFor('its discharge', async () => (await rowOf(number))?.lastFreeTime !== null);
+    expect(await detention()).toBe(null);
+  });
+
+  it('until today it grows by the step of the day; the table of its line goes before that of all, and a colleague elsewhere has none of it', async () => {
+    expect((await saveTariff()).code).toBe(200);
+    const days = Math.floor((nowMs + 60 * minuteMs) / dayMs) - Math.floor((nowMs - 12 * dayMs) / dayMs) - 5;
+    const total = 5 * 4_500 + (days - 5) * 9_050;
+    expect(await detention()).toMatchObject({
+      state: 'running',
+      currency: 'USD',
+      total,
+      text: expect.stringMatching(/^滞箱费至今约 USD [\d.]+；明天起每天 USD 90\.50$/) as string,
+      tariffCarrierCode: null,
+      boxes: [
+        {
+          ctnNo: 'MSKU0308961',
+          boxClass: '20',
+          days,
+          isReturned: false,
+          steps: [
+            { fromDay: 1, toDay: 5, days: 5, perDay: 4_500, sum: 22_500 },
+            { fromDay: 6, toDay: null, days: days - 5, perDay: 9_050, sum: (days - 5) * 9_050 },
+          ],
+        },
+      ],
+    });
+    expect((await saveTariff({ carrierCode: 'MSK', currency: 'EUR', rates: { ...rates, '20': steps(['1', '', '10']) } })).code).toBe(200);
+    expect(await detention()).toMatchObject({ currency: 'EUR', total: days * 1_000, tariffCarrierCode: 'MSK' });
+    // Its own lacks the box: that of all is not asked for it.
+    await saveTariff({ carrierCode: 'MSK', rates: { ...rates, '20': [], '40': steps(['1', '', '10']) } });
+    expect(await detention()).toBe(null);
+    const listed = async (user = own) => (await server.call(calls.listTariffs, {}, as(user))).data!.list;
+    expect((await listed()).map(({ carrierCode, currency }) => [carrierCode, currency])).toEqual([
+      [null, 'USD'],
+      ['MSK', 'USD'],
+    ]);
+    expect(await listed(other)).toEqual([]);
+    expect((await server.call(calls.deleteTariff, { carrierCode: 'MSK' }, as(other))).code).toBe(404);
+    expect((await server.call(calls.deleteTariff, { carrierCode: 'MSK' }, as(own))).code).toBe(200);
+    expect(await detention()).toMatchObject({ total });
+  });
+
+  it('is final with the return of the empty, and none where it came back in time', async () => {
+    const back = `${iso(nowMs - 5 * dayMs).slice(0, 10)}T09:00:00+01:00`;
+    events = [...events, lineEventOf(number, boxMove('GTIN', true), 'DEHAM', back)];
+    await askedAgain(`MSK ${number}`);
+    await waitFor('its return', async () => (await rowOf(number))?.state === 'finished');
+    expect(await detention()).toMatchObject({ state: 'final', total: 2 * 4_500, text: '已还空，滞箱费约 USD 90.00' });
+    const { id } = (await rowOf(number))!;
+    await server.call(calls.update, { id, freeDays: 7 }, as(own));
+    expect(await detention()).toMatchObject({ state: 'none', total: null, text: '免费期内已还空，未产生滞箱费' });
+    await server.call(calls.update, { id, freeDays: null }, as(own));
+    expect(await detention()).toBe(null);
+  });
+
+  it('bad input: what is wrong is told by its field, and the table stays as it was', async () => {
+    const before = (await server.call(calls.listTariffs, {}, as(own))).data;
+    for (const [typed, field, told] of [
+      [steps(['1', '5', '45'], ['8', '', '90']), 'rates.20.1.from', '20 尺第 2 档起始日：应从第 6 天起，中间缺了天数'],
+      [steps(['1', '5', '45'], ['4', '', '90']), 'rates.20.1.from', '20 尺第 2 档起始日：应从第 6 天起，与上一档重叠'],
+      [steps(['1', '', '-1']), 'rates.20.0.price', '20 尺第 1 档每天单价：请填不超过 999999 的金额，最多两位小数'],
+      [steps(['1', '', '1234567890']), 'rates.20.0.price', '20 尺第 1 档每天单价：请填不超过 999999 的金额，最多两位小数'],
+    ] as const) {
+      const refused = await saveTariff({ rates: { ...rates, '20': typed } });
+      expect(refused).toMatchObject({ code: 400, refusal: 'overseas.tariffWrong', msg: told, fields: { [field]: told } });
+    }
+    const tooMuch = await saveTariff({ rates: { ...rates, '20': steps(['1', '', '9'.repeat(21)]) } });
+    expect([tooMuch.code, tooMuch.msg]).toEqual([400, expect.stringContaining('每格最多 20 个字')]);
+    expect((await server.call(calls.listTariffs, {}, as(own))).data).toEqual(before);
+  });
+});

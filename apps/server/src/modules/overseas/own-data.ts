@@ -14,5 +14,11 @@ export const ownOverseas: OwnData = {
       going: 'delete',
     },
     { name: 'overseas_hold', key: 'row_id', told: { not: 'the ledger says it' }, going: 'delete' },
+    {
+      name: 'overseas_tariff',
+      key: 'line',
+      told: { as: 'overseasTariffs', columns: 'line, currency, rates, changed_at as "changedAt"' },
+      going: 'delete',
+    },
   ],
 };

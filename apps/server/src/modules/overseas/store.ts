@@ -3,6 +3,7 @@ import { overseasList } from '@mastlight/domain/overseas/contract';
 import { rowsMax } from '@mastlight/domain/overseas/limits';
 import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
 import type { LineCode } from '@mastlight/domain/line-tracking/index';
+import type { Tariff } from '@mastlight/domain/overseas/tariff';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { FreshRow, SubscribedList, WantedRow } from '../../platform/list/subscribe-rows';
@@ -242,4 +243,32 @@ export async function changeRow(
     'overseas-change-row',
   );
   return rows.map((row) => row.id);
+}
+
+/** Keeps a rate table of an owner in place of the one that he has for a line; null: for all lines. */
+export async function keepTariff(
+  tx: Transaction,
+  { ownerKey, userId }: { readonly ownerKey: string; readonly userId: number },
+  line: LineCode | null,
+  { currency, rates }: Tariff,
+  changedMs: number,
+): Promise<void> {
+  await connectionOf(tx).query(
+    `insert into overseas_tariff (owner_key, line, user_id, currency, rates, changed_at)
+     values ($1, coalesce($2, ''), $3, $4, $5::jsonb, to_timestamp($6::float8 / 1000))
+     on conflict (owner_key, line) do update
+       set user_id = excluded.user_id, currency = excluded.currency, rates = excluded.rates, changed_at = excluded.changed_at`,
+    [ownerKey, line, userId, currency, JSON.stringify(rates), changedMs],
+    'overseas-keep-tariff',
+  );
+}
+
+/** Deletes a rate table of an owner; false: he has none for it. */
+export async function deleteTariff(tx: Transaction, ownerKey: string, line: LineCode | null): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    `delete from overseas_tariff where owner_key = $1 and line = coalesce($2, '')`,
+    [ownerKey, line],
+    'overseas-delete-tariff',
+  );
+  return (rowCount ?? 0) > 0;
 }

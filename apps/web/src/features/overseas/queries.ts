@@ -19,3 +19,10 @@ export const shipmentQuery = (id: number, version: number) =>
     queryFn: ({ signal }) => callEndpoint(overseas.showShipment, { id }, { signal, showsErrors: false }),
     placeholderData: (before) => before,
   });
+
+/** The owner's rate tables of 滞箱费. */
+export const tariffsQuery = () =>
+  queryOptions({
+    queryKey: [overseasList.product, 'tariffs'],
+    queryFn: ({ signal }) => callEndpoint(overseas.listTariffs, {}, { signal, showsErrors: false }),
+  });

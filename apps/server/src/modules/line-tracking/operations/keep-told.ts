@@ -16,6 +16,7 @@ import {
   holdShipment,
   keepAnswer,
   keepEvents,
+  keepUnknownCodes,
   loadEvents,
   recordShipment,
   saveAsked,
@@ -39,13 +40,14 @@ const digestOf = (parts: readonly Buffer[]): string => {
  * @returns whether they were read; where they were not, nothing but the pages is kept.
  */
 export async function keepTold(parts: LineParts, subject: string, pages: readonly Buffer[]): Promise<Told> {
-  const { database, log } = parts.platform;
+  const { config, database, log } = parts.platform;
   const { line, number } = readSubject(subject);
+  const form = config.lines[line]?.speaks ?? 'dcsa';
   const digest = digestOf([Buffer.from(readerVersion), ...pages.map((bytes) => Buffer.from(digestOf([bytes])))]);
   // Nobody waits for the shipment while an answer is read, and one that was read before is not.
   const before = await inTransaction(database, 'system', (tx) => findAnswerDigest(tx, subject));
   const isRepeated = pages.length > 0 && before === digest;
-  const read = isRepeated ? null : await readAnswer(pages, number);
+  const read = isRepeated ? null : await readAnswer(pages, number, form);
   // R-3.9-35: shown as the line wrote them; whoever reads the log learns what the table lacks.
   if (read !== null && read.unknownCodes.length > 0) {
     log.warn({ line, number, unknownCodes: read.unknownCodes }, 'a line sent codes that nobody knows');
@@ -65,6 +67,7 @@ export async function keepTold(parts: LineParts, subject: string, pages: readonl
       return read.told;
     }
     const answered = read.pages.flatMap((events, at) => events.map((event) => ({ ...event, answerId: answerIds[at]! })));
+    if (read.unknownCodes.length > 0) await keepUnknownCodes(tx, line, read.unknownCodes, nowMs);
     if (answered.length === 0) await publishUnknown(parts, tx, held, nowMs);
     else {
       const unique = [...new Map(answered.map((event) => [event.digest, event])).values()];

@@ -12,6 +12,8 @@ export interface LineHealth {
   readonly answeredMs: number | null;
   /** What it told of shipments that came to their end; null: none has. */
   readonly record: LineRecord | null;
+  /** Codes that it has sent and nobody knows, the oldest first. */
+  readonly unknownCodes: readonly string[];
 }
 
 /** So many failures in a row are no accident. */
@@ -21,9 +23,10 @@ const failuresDown = 3;
 export async function findLineHealth({ config, database }: Pick<Platform, 'config' | 'database'>): Promise<LineHealth[]> {
   const { rows } = await database.query<HealthRow>(
     'system',
-    `select line, failures, (extract(epoch from failing_from) * 1000)::float8 as "sinceMs", (extract(epoch from answered_at) * 1000)::float8 as "answeredMs",
-       r.shipment_count as "shipmentCount", r.told_counts as "toldCounts", r.eta_count as "etaCount", r.eta_error_hours as "etaErrorHours"
-     from line_tracking_line left join line_tracking_record r using (line)`,
+    `select l.line, failures, (extract(epoch from failing_from) * 1000)::float8 as "sinceMs", (extract(epoch from answered_at) * 1000)::float8 as "answeredMs",
+       r.shipment_count as "shipmentCount", r.told_counts as "toldCounts", r.eta_count as "etaCount", r.eta_error_hours as "etaErrorHours",
+       array(select code from line_tracking_unknown_code u where u.line = l.line order by heard_at, code) as "unknownCodes"
+     from line_tracking_line l left join line_tracking_record r using (line)`,
     [],
     'line-tracking-health',
   );
@@ -38,6 +41,7 @@ export async function findLineHealth({ config, database }: Pick<Platform, 'confi
       sinceMs: isDown ? row!.sinceMs : null,
       answeredMs: row?.answeredMs ?? null,
       record: row ? recordOfRow(row) : null,
+      unknownCodes: row?.unknownCodes ?? [],
     };
   });
 }
@@ -51,6 +55,7 @@ interface HealthRow {
   readonly toldCounts: LineRecord['told'] | null;
   readonly etaCount: number | null;
   readonly etaErrorHours: number | null;
+  readonly unknownCodes: readonly string[];
 }
 
 function recordOfRow({ shipmentCount, toldCounts, etaCount, etaErrorHours }: HealthRow): LineRecord | null {

@@ -1,9 +1,11 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
-import { type PlaceTime, localTime, offsetText, readJourney } from '@mastlight/domain/line-tracking/index';
+import { type Journey, type PlaceTime, localTime, offsetText, readJourney } from '@mastlight/domain/line-tracking/index';
 import type { overseas } from '@mastlight/domain/overseas/contract';
+import { estimateDetention, sayDetention } from '@mastlight/domain/overseas/detention';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Platform } from '../../../platform/module';
+import { findTariff, type OwnTariff } from './find-tariffs';
 import { overseasRowOf, overseasServed, type OverseasRecord } from './overseas-list';
 
 const at = (time: PlaceTime | null) =>
@@ -25,8 +27,11 @@ export async function showShipment(
   const [found] = rows;
   if (!found) throw new BusinessError(404);
   const journey = readJourney(found.whole);
+  const portNowMs = Math.trunc(portClock.nowMs());
+  const tariff = await findTariff(database, ownerKey, found.line);
   return {
-    row: overseasRowOf(found, Math.trunc(portClock.nowMs())),
+    row: overseasRowOf(found, portNowMs),
+    detention: journey && tariff && detentionOf(journey, found.free_days, tariff, portNowMs),
     stops: (journey?.stops ?? []).map(({ name, role, arrival, departure }) => ({
       name,
       role,
@@ -47,6 +52,33 @@ export async function showShipment(
       saidTime: formatShanghai(saidMs),
       eta: etaMs === null ? null : localTime({ ms: etaMs, offsetMinutes: etaOffset(journey), classifier: 'estimated' }),
     })),
+  };
+}
+
+/** What 滞箱费 comes to by now, and by which table. */
+function detentionOf(
+  journey: Journey,
+  freeDays: number | null,
+  tariff: OwnTariff,
+  portNowMs: number,
+): ResponseOf<typeof overseas.showShipment>['detention'] {
+  const estimate = estimateDetention(journey, freeDays, tariff, portNowMs);
+  if (estimate === null) return null;
+  const { state, currency, total, boxes } = estimate;
+  return {
+    text: sayDetention(estimate),
+    state,
+    currency,
+    total,
+    boxes: boxes.map(({ containerNo, boxClass, days, isReturned, steps }) => ({
+      ctnNo: containerNo,
+      boxClass,
+      days,
+      isReturned,
+      steps: [...steps],
+    })),
+    tariffCarrierCode: tariff.line,
+    tariffTime: formatShanghai(tariff.changedMs),
   };
 }
 

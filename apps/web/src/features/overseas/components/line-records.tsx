@@ -8,10 +8,11 @@ import './line-records.css';
 
 type Line = ResponseData<typeof overseas.listLines>['list'][number];
 
-/** What each line told of shipments that came to their end, step by step, and how far its first ETA was off. */
+/** What each line told of shipments that came to their end, step by step, how far its first ETA was off, and codes of it that nobody knows. */
 export function LineRecords({ lines, onClose }: { readonly lines: readonly Line[]; readonly onClose: () => void }) {
   const say = useTexts(overseasWords);
   const known = lines.flatMap(({ carrierCode, shipCompany, record }) => (record ? [{ carrierCode, shipCompany, record }] : []));
+  const withUnknown = lines.filter(({ unknownCodes }) => unknownCodes.length > 0);
   const steps = known[0]?.record.steps ?? [];
   return (
     <Dialog title={say('records.title')} width={860} onClose={onClose} actions={<Button onClick={onClose}>{say('records.close')}</Button>}>
@@ -57,6 +58,19 @@ export function LineRecords({ lines, onClose }: { readonly lines: readonly Line[
             ))}
           </tbody>
         </PanelTable>
+      )}
+      {withUnknown.length > 0 && (
+        <section aria-label={say('records.unknown')}>
+          <h3 className="line-records-part">{say('records.unknown')}</h3>
+          <p className="line-records-note">{say('records.unknownNote')}</p>
+          <ul className="line-records-unknown">
+            {withUnknown.map(({ carrierCode, shipCompany, unknownCodes }) => (
+              <li key={carrierCode}>
+                <span className="ml-mono">{carrierCode}</span> {shipCompany} <b className="ml-mono">{unknownCodes.join('、')}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </Dialog>
   );

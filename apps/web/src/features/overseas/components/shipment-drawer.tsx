@@ -16,8 +16,12 @@ import { State } from '../cells';
 import { overseasList, type OverseasRow } from '../declaration';
 import { shipmentQuery } from '../queries';
 import { overseasWords } from '../texts/zh-CN';
+import { lazyPart } from '../../../platform/lazy-part';
+import { Detention } from './detention';
 import { lineOptions } from './subscribe-drawer';
 import './shipment-drawer.css';
+
+const TariffDialog = lazyPart(async () => (await import('./tariff-dialog')).TariffDialog);
 
 type Shipment = ResponseData<typeof overseas.showShipment>;
 
@@ -48,6 +52,7 @@ export function ShipmentDrawer({ row, onClose }: { readonly row: OverseasRow; re
         </p>
       )}
       <OwnFields key={shown.version} row={shown} />
+      {data?.detention && <Detention detention={data.detention} />}
       {data ? (
         <Journey shipment={data} />
       ) : error ? (
@@ -65,6 +70,7 @@ function OwnFields({ row }: { readonly row: OverseasRow }) {
   const client = useQueryClient();
   const [carrier, setCarrier] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isTariffOpen, setTariffOpen] = useState(false);
 
   async function act(call: () => Promise<unknown>, told: string): Promise<void> {
     setBusy(true);
@@ -97,6 +103,10 @@ function OwnFields({ row }: { readonly row: OverseasRow }) {
           )
         }
       />
+      <Button icon="edit" aria-haspopup="dialog" onClick={() => setTariffOpen(true)}>
+        {say('detention.open')}
+      </Button>
+      {isTariffOpen && <TariffDialog line={row.carrierCode} onClose={() => setTariffOpen(false)} />}
       {isUnheard && (
         <>
           <Select
