@@ -296,6 +296,20 @@ describe('a client', () => {
       },
       false,
     ],
+    [
+      'that comes back to its first client, after another had it meanwhile',
+      async (user, { id, blno }) => {
+        await server.call(bills.deleteBills, { ids: [id] }, user);
+        await server.call(bills.subscribeBills, { blnos: [blno], clientCompanyName: '别家' }, user);
+        await show(user, (await listOf(user, blno)).at(-1)!.id);
+        const again = (await query('select max(id) as id from bill_subscription where owner_key = $1', [user.ownerKey]))[0]![
+          'id'
+        ] as number;
+        await server.call(bills.deleteBills, { ids: [again] }, user);
+        return server.call(bills.recallDeleted, { ids: [id] }, user);
+      },
+      false,
+    ],
   ])('is shown no file that was ticked for another: a bill %s', async (_what, act, isShown) => {
     const user = await signInForTest(server.platform);
     const [bill, other] = [await follow(user, '恒泰'), await follow(user, '第三家')];

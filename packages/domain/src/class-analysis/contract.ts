@@ -103,6 +103,8 @@ export const classAnalysis = {
     ...read,
     // Its sample cannot be read: what it names is a file, and nothing of the owner's.
     policy: 'session',
+    // It waits for a turn of its own, and so for none among dear calls: whoever waits there holds up all of them.
+    cost: 4,
     summary: '读出 PDF 文字或表格（xlsx）里的货；表头里有品名或货名',
     idempotency: 'none',
     request: z.object({ file: z.base64().check(z.maxLength(fileTextMax, texts.fileTooLarge)) }),
@@ -123,6 +125,7 @@ export const classAnalysis = {
     ...read,
     // As importFile.
     policy: 'session',
+    cost: 4,
     summary: '认出图片（png、jpg）上的文字，读出里面的货',
     idempotency: 'none',
     request: z.object({ file: z.base64().check(z.maxLength(fileTextMax, texts.fileTooLarge)) }),

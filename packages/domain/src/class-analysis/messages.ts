@@ -16,7 +16,7 @@ export const classAnalysisTexts = {
   pdfLocked: 'PDF 有密码，请去掉密码再试',
   pdfTooLarge: 'PDF 内容太多，请只留下有货描的几页',
   tooManyPages: `PDF 最多 ${pagesMax} 页，请只留下有货描的几页`,
-  noTextLayer: 'PDF 里是图片，没有文字可读：请把那一页截成图片再选',
+  noTextLayer: 'PDF 里读不到文字，多半是图片：请把那一页截成图片再选',
   noPictureText: '图片上没有认出文字：请换一张清楚的，或粘贴货名',
   pictureTooLarge: '图片太大，请截到只有货描的部分',
   noPictureReader: '这里没装图片识别，请粘贴货名，或选 PDF、表格',

@@ -321,7 +321,7 @@ class EdifactReading {
     const found = cursor.segment - message.firstSegment + 1;
     const told = cursor.whole(1);
     if (told !== found) log.note('unt-count', cursor, `${cursor.text(1)} / ${found}`);
-    this.context.shortfall.segments = told >= found + 2;
+    this.context.shortfall.segments = told >= found + 3;
     if (cursor.text(2) !== message.reference) log.note('unt-reference', cursor);
     // Not one segment is missing, so a code merely ends like a tag.
     if (told !== -1 && told <= found && message.swallowing?.isProven === false) message.swallowing = null;

@@ -9,7 +9,7 @@ import { createFolderStore } from '../../platform/gateways/object-store/folder-s
 import { createS3Store } from '../../platform/gateways/object-store/s3-store';
 import { CallTurns } from '../../platform/http/call-turns';
 import type { Platform, ServerModule } from '../../platform/module';
-import { FairTurn } from './fair-turn';
+import { FairTurn } from '../../platform/fair-turn';
 import type { FileDoor } from './file-door';
 import { createRoutes } from './http';
 import { ownFiles } from './own-data';

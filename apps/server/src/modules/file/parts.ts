@@ -1,7 +1,7 @@
 import type { ObjectStore } from '../../platform/gateways/object-store/object-store';
 import type { CallTurns } from '../../platform/http/call-turns';
 import type { Platform } from '../../platform/module';
-import type { FairTurn } from './fair-turn';
+import type { FairTurn } from '../../platform/fair-turn';
 
 /** What the operations of this module work with. */
 export interface FileParts extends Pick<Platform, 'database' | 'clock' | 'config'> {

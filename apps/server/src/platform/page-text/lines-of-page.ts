@@ -26,12 +26,16 @@ export function linesOfPage(pieces: readonly PagePiece[]): string[] {
 }
 
 function writeLine(pieces: readonly PagePiece[]): string {
-  let text = '';
+  const parts: string[] = [];
   let end: number | null = null;
+  let endsBlank = true;
   for (const piece of [...pieces].sort((one, other) => one.x - other.x)) {
     const gap = end === null ? 0 : (piece.x - end) / Math.max(piece.size, 1);
-    text += (gap > columnGap ? '\t' : gap > wordGap && !text.endsWith(' ') ? ' ' : '') + piece.text;
+    if (gap > columnGap) parts.push('\t');
+    else if (gap > wordGap && !endsBlank) parts.push(' ');
+    parts.push(piece.text);
     end = piece.x + piece.width;
+    endsBlank = piece.text.endsWith(' ');
   }
-  return text.trim();
+  return parts.join('').trim();
 }

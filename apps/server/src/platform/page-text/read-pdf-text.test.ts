@@ -1,7 +1,8 @@
 // Guarantee: the texts of a PDF come line by line with their columns; a file that is damaged, locked, endless or made to
 // burst is told apart, and costs the process neither its memory nor its time.
 import { expect, it } from 'vitest';
-import { makePdfBombForTest, makePdfForTest } from './make-pdf-for-test';
+import { linesOfPage } from './lines-of-page';
+import { makePdfBombForTest, makePdfForTest, type PlacedText } from './make-pdf-for-test';
 import { isPdf, readPdfText, type PdfLimits } from './read-pdf-text';
 
 const limits: PdfLimits = { pagesMax: 3, charactersMax: 10_000, timeoutMs: 20_000, growthMax: 300 * 1024 * 1024 };
@@ -49,15 +50,24 @@ it('what cannot be read is told apart', async () => {
   for (const [reason, file, other] of cases) expect([reason, await reasonOf(file, other)]).toEqual([reason, reason]);
 });
 
-it('U-01 a page that unpacks to far more than it weighs ends its own thread, not the process', async () => {
+it('U-01 a page that unpacks to far more than it weighs ends its own thread before the process has grown by as much', async () => {
   const bomb = makePdfBombForTest(3_000);
   expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
-  expect(await reasonOf(bomb)).toBe('too-large');
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const look = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
+  // Time would end it as well: here there is enough.
+  expect(await reasonOf(bomb, { timeoutMs: 120_000 })).toBe('too-large');
+  clearInterval(look);
+  expect(most - before).toBeLessThan(1_500 * 1024 * 1024);
   // One that fits is read to its end.
   expect(await reasonOf(makePdfBombForTest(20))).toBe('no-text');
 });
 
-it('files that come together are read one after the other, and each is', async () => {
-  const files = await Promise.all(['ONE', 'TWO', 'THREE'].map((text) => makePdfForTest([[[text, 50, 50]]])));
-  expect(await Promise.all(files.map((file) => readPdfText(file, limits)))).toEqual(['ONE', 'TWO', 'THREE']);
+it('a line of tens of thousands of pieces is told too large by its letters, or put together without a pause for others', async () => {
+  const piecesOf = (count: number) => Array.from({ length: count }, (_, at): PlacedText => ['G', 500 - (at % 500), 50]);
+  expect(await reasonOf(await makePdfForTest([piecesOf(limits.charactersMax + 1)]))).toBe('too-large');
+  // Each letter behind a gap: quadratic work would take minutes.
+  const pieces = Array.from({ length: 100_000 }, (_, at) => ({ text: 'GG', x: at * 3, y: 0, width: 2, size: 2 }));
+  expect(linesOfPage(pieces).map(({ length }) => length)).toEqual([pieces.length * 3 - 1]);
 });

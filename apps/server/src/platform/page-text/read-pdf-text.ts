@@ -9,7 +9,7 @@ export interface PdfLimits extends ThreadLimits {
 }
 
 /** Pieces of text of a file: those of a page of the densest list are some thousands. */
-const piecesMax = 200_000;
+const piecesMax = 50_000;
 
 /** Whether bytes begin as a PDF does. */
 export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
@@ -17,7 +17,7 @@ export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(
 /** The text of a PDF, line by line and page after page, columns parted by a tab. @throws UnreadablePage */
 export async function readPdfText(bytes: Uint8Array, limits: PdfLimits): Promise<string> {
   const { pagesMax, charactersMax } = limits;
-  const pages = await readInThread('read-pdf', { bytes: Uint8Array.from(bytes), pagesMax, piecesMax }, limits);
+  const pages = await readInThread('read-pdf', { bytes: Uint8Array.from(bytes), pagesMax, piecesMax, charactersMax }, limits);
   const text = pages.flatMap(linesOfPage).join('\n');
   if (text.length > charactersMax) throw new UnreadablePage('too-large');
   if (!/\p{L}/u.test(text)) throw new UnreadablePage('no-text');

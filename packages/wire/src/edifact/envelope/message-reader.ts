@@ -20,7 +20,7 @@ export interface MessageHeader {
  * are short, boxes are gone, and what stood behind them is told of the box before.
  */
 export interface Shortfall {
-  /** UNT counts two segments more than came, or more than two. */
+  /** UNT counts at least three segments more than came: some senders count UNB and UNZ with them. */
   segments: boolean;
   /** CNT+16 counts more boxes than came. */
   boxes: boolean;

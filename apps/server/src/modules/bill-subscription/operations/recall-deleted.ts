@@ -2,7 +2,7 @@ import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscript
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { inTransaction, type OwnerScope } from '../../../platform/db/transaction';
 import { publishChange } from '../../../platform/live';
-import type { Parts } from '../parts';
+import type { ClientParts } from '../parts';
 import { beginAsking, lockDeleted, restoreDeleted, type DeletedBill } from '../store';
 import { followBills, followTypedCalls } from './follow-bills';
 
@@ -16,7 +16,7 @@ export interface RecallOutcome {
  * meanwhile is refused, one that was paid back, and one whose payment another number is followed with; of two deleted rows of one bill the later one
  * comes back.
  */
-export async function recallDeleted(parts: Parts, session: OwnerScope, ids: readonly number[]): Promise<RecallOutcome> {
+export async function recallDeleted(parts: ClientParts, session: OwnerScope, ids: readonly number[]): Promise<RecallOutcome> {
   const { platform } = parts;
   const { ownerKey } = session;
   const wanted = [...new Set(ids)];
@@ -46,6 +46,8 @@ export async function recallDeleted(parts: Parts, session: OwnerScope, ids: read
         ownerKey,
         recalled.map(({ id }) => id),
       );
+      // Whose client it was then, another may have followed it for since: what he was shown is his.
+      await parts.billFiles.hide(transaction, ownerKey, recalled);
       await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: recalled.map((bill) => bill.id) });
     }
   });

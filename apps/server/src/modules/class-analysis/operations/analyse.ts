@@ -8,6 +8,7 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { UnreadableSheet, type Sheet } from '@mastlight/spreadsheet/sheet';
 import { storableText } from '../../../platform/db/json-text';
 import { inTransaction } from '../../../platform/db/transaction';
+import { FairTurn } from '../../../platform/fair-turn';
 import type { Session } from '../../../platform/http/session';
 import { UnreadablePage, type UnreadableReason } from '../../../platform/page-text/read-in-thread';
 import { isPdf, readPdfText } from '../../../platform/page-text/read-pdf-text';
@@ -47,12 +48,25 @@ const confirmCaller = ({ platform }: Parts, session: Session): Promise<void> =>
 const bytesMax = 16 * 1024 * 1024;
 const limits = { rowsMax: 20_000, columnsMax: 60, unpackedBytesMax: bytesMax, charactersMax: bytesMax, elementsMax: 500_000 };
 
-const pdfLimits = { pagesMax, charactersMax: textLengthMax, timeoutMs: 10_000, growthMax: 384 * 1024 * 1024 };
+/** Files are read one at a time in a process, shared out among people by the time that theirs take: a file takes seconds. */
+const turns = new FairTurn({ waitingMax: 20, waitMs: 30_000 }, () => performance.now());
+
+async function inTurn<T>({ userId }: Session, work: () => Promise<T>): Promise<T> {
+  const leave = await turns.take(String(userId));
+  if (leave === null) throw refuse(refusals.readingBusy, {}, { field: 'file' });
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
+}
+
+const pdfLimits = { pagesMax, charactersMax: textLengthMax, timeoutMs: 6_000, growthMax: 384 * 1024 * 1024 };
 
 /** The same of the texts of a PDF, or of the first sheet of a workbook. @throws BusinessError 400 where it cannot be read or names no goods, 429. */
 export async function analyseFile(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
   await confirmCaller(parts, session);
-  return isPdf(bytes) ? analysePdf(parts, session, bytes) : analyseSheet(parts, session, bytes);
+  return inTurn(session, () => (isPdf(bytes) ? analysePdf(parts, session, bytes) : analyseSheet(parts, session, bytes)));
 }
 
 const pdfRefusals = {
@@ -61,13 +75,11 @@ const pdfRefusals = {
   'too-large': refusals.pdfTooLarge,
   'too-many-pages': refusals.tooManyPages,
   'no-text': refusals.noTextLayer,
-  busy: refusals.readingBusy,
 } as const;
 const pictureRefusals = {
   damaged: refusals.notPicture,
   'too-large': refusals.pictureTooLarge,
   'no-text': refusals.noPictureText,
-  busy: refusals.readingBusy,
   'not-installed': refusals.noPictureReader,
 } as const;
 
@@ -98,7 +110,7 @@ const pictureLimits = { pixelsMax, timeoutMs: 45_000, growthMax: 1_536 * 1024 * 
 export async function analysePicture(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
   await confirmCaller(parts, session);
   if (!isPicture(bytes)) throw refuse(refusals.notPicture, {}, { field: 'file' });
-  return keepRead(parts, session, await textOf(readPictureText(bytes, pictureLimits), pictureRefusals));
+  return inTurn(session, async () => keepRead(parts, session, await textOf(readPictureText(bytes, pictureLimits), pictureRefusals)));
 }
 
 async function analyseSheet(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {

@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
 
-const { bytes, pagesMax, piecesMax } = workerData;
+const { bytes, pagesMax, piecesMax, charactersMax } = workerData;
 
 /** A text that stands across is a stamp or a watermark. */
 const isLevel = ([a, b]) => a > 0 && Math.abs(b) < a * 0.2;
@@ -16,7 +16,7 @@ async function read() {
   const file = await getDocumentProxy(bytes, { isEvalSupported: false, useSystemFonts: false, disableFontFace: true, verbosity: 0 });
   if (file.numPages > pagesMax) return { reason: 'too-many-pages' };
   const pages = [];
-  let count = 0;
+  let [count, characters] = [0, 0];
   for (let no = 1; no <= file.numPages; no++) {
     const page = await file.getPage(no);
     const view = page.getViewport({ scale: 1 });
@@ -26,6 +26,9 @@ async function read() {
     const pieces = [];
     for (const { str, transform, width } of items) {
       if (!str || str.trim() === '') continue;
+      // Whoever asked works on all of it, in the thread that serves everybody.
+      characters += str.length;
+      if (characters > charactersMax) return { reason: 'too-large' };
       const [a, b, c, d, x, y] = multiply(view.transform, transform);
       // The page counts downwards, so that its letters stand on their heads.
       if (isLevel([a, b])) pieces.push({ text: str, x, y, width, size: Math.hypot(c, d) });
