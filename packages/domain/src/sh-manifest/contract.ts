@@ -468,10 +468,11 @@ export const shManifest = {
   dismissContested: post('/shManifest/contest/dismiss', {
     summary: '运营台：争议不成立，告诉提交的用户原因',
     idempotency: 'none',
-    request: z.object({ id, note: reasonText(remarkLengthMax) }),
+    /** `billno`: what it was about when whoever judges looked. */
+    request: z.object({ id, billno: z.string(), note: reasonText(remarkLengthMax) }),
     response: done,
     policy: 'desk',
-    refusals: [refusals.contestSettled],
+    refusals: [refusals.contestSettled, refusals.contestMoved, refusals.changePending],
   }),
   listReceipts: get(`${head}/receipts`, {
     summary: '一票的提交、改单、删单和它们的回执',

@@ -119,12 +119,19 @@ export async function lookAgain(
   );
 }
 
-/** Notes of files that were looked at since when their bills are followed no more, from then on for no client; null: they are followed. */
-export async function keepLooked(tx: Transaction, ids: readonly number[], endedMs: number | null, nextMs: number): Promise<void> {
+/**
+ * Notes of files that were looked at since when their bills are followed no more, from then on for no client; null: they are
+ * followed. What was let go since they were looked at, at `nowMs`, is looked at again.
+ */
+export async function keepLooked(
+  tx: Transaction,
+  ids: readonly number[],
+  { nowMs, endedMs, nextMs }: { readonly nowMs: number; readonly endedMs: number | null; readonly nextMs: number },
+): Promise<void> {
   await connectionOf(tx).query(
     `update bill_file_file set ended_at = $2, is_shown = is_shown and $2::timestamptz is null, look_at = $3 where id in (
-       select id from bill_file_file where id = any($1::bigint[]) order by id for update)`,
-    [ids, endedMs === null ? null : new Date(endedMs), new Date(nextMs)],
+       select id from bill_file_file where id = any($1::bigint[]) and look_at <= $4 order by id for update)`,
+    [ids, endedMs === null ? null : new Date(endedMs), new Date(nextMs), new Date(nowMs)],
     'bill-file-keep-looked',
   );
 }

@@ -72,8 +72,8 @@ export function createShManifestRoutes(parts: Parts): Route[] {
       tell('admin-act');
       return told;
     },
-    dismissContested: async (wish, { tell }) => {
-      await dismissContested(parts, wish);
+    dismissContested: async ({ id, billno, note }, { tell }) => {
+      await dismissContested(parts, { id, billNo: billno, note });
       tell('admin-act');
       return true as const;
     },

@@ -679,6 +679,10 @@ describe('a bill number that another owner declared first', () => {
     expect((await takeBack()).code).toBe(200);
     expect(await takeBack()).toMatchObject({ code: 400, refusal: 'sh-manifest.changePending' });
     expect((await listed())!.holder).toMatchObject({ isPending: true });
+    // What customs are asked for on its behalf is not turned down meanwhile.
+    expect(await server.call(shManifest.dismissContested, { id: case_.id, billno: first.billno, note: 'x' }, as(desk))).toMatchObject({
+      refusal: 'sh-manifest.changePending',
+    });
     const bell = await bellHas(holder, '已代为向海关申请删单：件数有误');
     expect(bell).toMatchObject({ no: first.billno, ref: first.id });
     for (const word of [claimant.ownerKey, claimant.phone, '订舱确认']) expect(JSON.stringify(await bellOf(holder))).not.toContain(word);
@@ -698,7 +702,14 @@ describe('a bill number that another owner declared first', () => {
     const desk = await signInForTest(server.platform, { roles: ['desk'] });
     const { id } = (await server.call(shManifest.listContests, {}, as(desk))).data!.list.find(({ billno }) => billno === first.billno)!;
     channel.taken.clear();
-    expect((await server.call(shManifest.dismissContested, { id, note: '凭据不是这一票的' }, as(desk))).code).toBe(200);
+    // It was about another bill when the desk looked.
+    expect(
+      await server.call(shManifest.dismissContested, { id, billno: `${first.billno}X`, note: '凭据不是这一票的' }, as(desk)),
+    ).toMatchObject({
+      refusal: 'sh-manifest.contestMoved',
+    });
+    const dismiss = () => server.call(shManifest.dismissContested, { id, billno: first.billno, note: '凭据不是这一票的' }, as(desk));
+    expect((await dismiss()).code).toBe(200);
     await bellHas(claimant, '争议没有成立：凭据不是这一票的');
     expect((await read(second.id)).contest).toEqual({ state: 'dismissed', note: '凭据不是这一票的' });
     expect(await server.call(shManifest.takeBackContested, { id, holderId: first.id, ...why }, as(desk))).toMatchObject({

@@ -15,13 +15,14 @@ const dayMs = 86_400_000;
 export async function dropEnded({ database, clock, files, follow }: Omit<BillFileParts, 'companies'>): Promise<number> {
   const nowMs = clock.nowMs();
   const [ended, followed, gone]: [number[], number[], number[]] = [[], [], []];
-  for (const [ownerKey, ofOwner] of groupBy(await findDue(database, nowMs), (file) => file.ownerKey)) {
-    const still = new Set(await follow.findFollowed(ownerKey, 'bill', [...new Set(ofOwner.map(({ billNo }) => billNo))]));
-    for (const { id, billNo, isEnded } of ofOwner) (still.has(billNo) ? followed : isEnded ? gone : ended).push(id);
+  const due = await findDue(database, nowMs);
+  for (const ofBill of groupBy(due, ({ ownerKey, billNo }) => `${ownerKey} ${billNo}`).values()) {
+    const ports = new Set(await follow.findPorts(ofBill[0]!.ownerKey, 'bill', ofBill[0]!.billNo));
+    for (const { id, port, isEnded } of ofBill) (ports.has(port) ? followed : isEnded ? gone : ended).push(id);
   }
   return inTransaction(database, 'system', async (tx) => {
-    await keepLooked(tx, followed, null, nowMs + lookAgainDays * dayMs);
-    await keepLooked(tx, ended, nowMs, nowMs + keptAfterEndDays * dayMs);
+    await keepLooked(tx, followed, { nowMs, endedMs: null, nextMs: nowMs + lookAgainDays * dayMs });
+    await keepLooked(tx, ended, { nowMs, endedMs: nowMs, nextMs: nowMs + keptAfterEndDays * dayMs });
     const left = await deleteEnded(tx, gone, nowMs - keptAfterEndDays * dayMs);
     await dropFiles(files, tx, left);
     return left.length;

@@ -142,7 +142,8 @@ export async function changeSetting(parts: NotificationParts, session: Session, 
       : null;
     const chosen = { ...hours, ...Object.fromEntries((change.hours ?? []).map((one) => [one.event, one.hours])) };
     await keepSetting(tx, ownerKey, userId, { modes: withModes(modes, change.events ?? []), hours: chosen, quiet });
-    if (change.hours !== undefined) await lookAnew(tx, ownerKey);
+    // All bills of the identity are looked at anew: not for what is as it was.
+    if ((change.hours ?? []).some((one) => one.hours !== hoursOf(hours, one.event))) await lookAnew(tx, ownerKey);
     if (quiet !== null) await decideDueAnew(parts, tx, session);
   });
   for (const one of change.channels ?? []) if (one.kind === 'email') await changeMailbox(parts, session, one);

@@ -80,15 +80,18 @@ export async function endCalendarOf(
 export async function readCalendar(parts: Parts, token: string, { limitNetwork }: Pick<CallContext, 'limitNetwork'>): Promise<FileAnswer> {
   const { database, clock, portClock } = parts.platform;
   const nowMs = clock.nowMs();
-  let takeBack: () => void;
-  try {
-    takeBack = limitNetwork('calendar', lookUps);
-  } catch (error) {
-    if (error instanceof BusinessError) return say(error.code, '');
-    throw error;
+  // Those alone that open nothing are counted: programs go on asking by a link that is dead, beside others that live.
+  function refuseDead(): FileAnswer {
+    try {
+      limitNetwork('calendar', lookUps);
+    } catch (error) {
+      if (error instanceof BusinessError) return say(error.code, '');
+      throw error;
+    }
+    return say(410, '');
   }
   const link = await findShared(database, kind, token, nowMs);
-  if (link === null) return say(410, '');
+  if (link === null) return refuseDead();
   const { ownerKey, madeBy } = link;
   const portNowMs = Math.trunc(portClock.nowMs());
   const shown = await inTransaction(database, { ownerKey }, async (tx) => {
@@ -96,8 +99,7 @@ export async function readCalendar(parts: Parts, token: string, { limitNetwork }
     if (!(await parts.isOwnAccount(tx, ownerKey, madeBy)) || !(await holdShared(tx, kind, token, nowMs))) return null;
     return showAnew(tx, ownerKey, portNowMs);
   });
-  if (shown === null) return say(410, '');
-  takeBack();
+  if (shown === null) return refuseDead();
   await noteShareView(database, kind, token, { nowMs, isEach: true });
   return say(200, writeCalendar({ name: texts.name, product: 'Cut-offs', clock: 'utc' }, shown.map(entryOf), nowMs));
 }

@@ -12,6 +12,7 @@ import { publishChange } from '../../../platform/live';
 import type { Parts } from '../parts';
 import { dismissContest, findContested, holdContest, insertContest, isDeclaredByOther, upholdContests } from '../store/contests';
 import { holdFiling } from '../store/filings';
+import { countSubmissions } from '../store/submissions';
 import { cancelSent } from './submit-manifest';
 
 /**
@@ -73,10 +74,25 @@ export async function takeBackContested(parts: Parts, { id, holderId, ...wish }:
   );
 }
 
-/** The desk turns a contest down and tells whoever made it why. @throws BusinessError 404; 400 where it is settled. */
-export function dismissContested({ platform }: Parts, { id, note }: { readonly id: number; readonly note: string }): Promise<void> {
+interface Dismissal {
+  readonly id: number;
+  /** What it was about when whoever judges looked: it may be about another bill by now. */
+  readonly billNo: string;
+  readonly note: string;
+}
+
+/**
+ * The desk turns a contest down and tells whoever made it why.
+ *
+ * @throws BusinessError 404; 400 where it is settled, is about another bill by now, or customs are being asked to delete what it is against.
+ */
+export function dismissContested({ platform }: Parts, { id, billNo: seen, note }: Dismissal): Promise<void> {
   return inTransaction(platform.database, 'system', async (tx) => {
-    const { ownerKey, filingId, billNo } = await holdOpen(tx, id);
+    const held = await holdOpen(tx, id);
+    const { ownerKey, filingId, billNo } = held;
+    if (billNo !== seen) throw refuse(refusals.contestMoved, {});
+    const against = await findContested(tx, held);
+    if (against !== null && (await countSubmissions(tx, against.id)).pending > 0) throw refuse(refusals.changePending, {});
     await dismissContest(tx, id, note, platform.clock.nowMs());
     await platform.outbox.emit(tx, billContested, { ownerKey, manifestId: filingId, billNo, what: 'dismissed', reason: note });
     await publishChange(tx, { ownerKey, topic: shManifestRowsTopic, ids: [filingId] });

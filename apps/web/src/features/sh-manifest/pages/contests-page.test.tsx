@@ -74,5 +74,5 @@ it('a contest is turned down with a reason', async () => {
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText(/^原因/), { target: { value: '凭据不是这一票的' } });
   press('争议不成立', dialog);
-  await waitFor(() => expect(asked(shManifest.dismissContested)).toEqual([{ id: 3, note: '凭据不是这一票的' }]));
+  await waitFor(() => expect(asked(shManifest.dismissContested)).toEqual([{ id: 3, billno: 'SHCU30000001', note: '凭据不是这一票的' }]));
 });

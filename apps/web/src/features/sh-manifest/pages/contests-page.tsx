@@ -91,7 +91,7 @@ function ContestCard({ contest }: { readonly contest: Contest }) {
           max={remarkLengthMax}
           done={say('contests.done')}
           send={async (note) => {
-            await manifestCalls.dismiss(contest.id, note);
+            await manifestCalls.dismiss(contest.id, contest.billno, note);
             await client.invalidateQueries({ queryKey });
           }}
           onClose={() => setAsking(null)}
