@@ -36,12 +36,6 @@ export const similarQuery = (name: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What is known of the goods of an analysis, kg. @throws CallError, which is not shown. */
-export async function goodsOf(id: string) {
-  const { rows } = await callEndpoint(classAnalysis.showAnalysis, { id });
-  return rows.map(({ name, packages, packageUnit, grossWeight }) => ({ name, packages, packageUnit, grossKg: grossWeight }));
-}
-
 export const analyse = (text: string) => callEndpoint(classAnalysis.analyse, { text });
 /** How the base64 of a picture (png, jpg) begins. */
 const picture = /^(?:iVBORw0KGgo|\/9j\/)/;

@@ -43,4 +43,5 @@ function reasonOf(error) {
   return error?.name === 'PasswordException' ? 'locked' : error instanceof RangeError ? 'too-large' : 'damaged';
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread, and no window's
 parentPort.postMessage(await read().catch((error) => ({ reason: reasonOf(error) })));

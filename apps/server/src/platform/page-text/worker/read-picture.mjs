@@ -235,4 +235,5 @@ function reasonOf(error) {
   return /pixel limit/i.test(String(error?.message)) ? 'too-large' : 'damaged';
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread, and no window's
 parentPort.postMessage(await read().catch((error) => ({ reason: reasonOf(error) })));

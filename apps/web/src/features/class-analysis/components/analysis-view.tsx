@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
+import { bringing } from '../../../platform/brought-goods';
 import { saveFile } from '../../../platform/list/save-file';
 import * as api from '../api';
 import type { Analysis } from '../api';
@@ -111,7 +112,12 @@ export function AnalysisView({ analysis, onEdit }: { readonly analysis: Analysis
             )
           }
           onExport={() => void saveFile(() => api.exportAnalysis(taskId))}
-          onBring={() => router.history.push(`/sh_manifest/new?analysis=${taskId}`)}
+          onBring={() =>
+            router.history.push(
+              '/sh_manifest/new',
+              bringing(rows.map(({ name, packages, packageUnit, grossWeight }) => ({ name, packages, packageUnit, grossKg: grossWeight }))),
+            )
+          }
         />
         {line && (
           <LineCard

@@ -2,13 +2,13 @@
 // fields, drafts are saved every ten seconds, and the second of two tabs is told.
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { classAnalysis, type Analysis } from '@mastlight/domain/class-analysis/contract';
 import { billing } from '@mastlight/domain/billing/contract';
 import { shManifest, type ManifestRow, type OrphanRow } from '@mastlight/domain/sh-manifest/contract';
 import { blankFiling, type ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
 import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
 import { readFiling, spellFiling, type WireFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bringing, broughtBy } from '../../../platform/brought-goods';
 import { draftEveryMs } from '../../../platform/form/draft-keeper';
 import { onSignal, type Signals } from '../../../platform/signals';
 import { type } from '../../../testing/render';
@@ -34,8 +34,6 @@ let orphans: OrphanRow[];
 let tags: string[];
 let contest: { state: 'may' | 'open' | 'dismissed'; note: string | null } | null;
 let contested: unknown[];
-/** A bill that was read; null: there is none of this number. */
-let analysed: Pick<Analysis, 'rows'> | null;
 let version: number;
 let page: Awaited<ReturnType<typeof showList>>;
 
@@ -93,7 +91,6 @@ beforeEach(() => {
   tags = [];
   contest = null;
   contested = [];
-  analysed = null;
   version = row.version;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = new URL(url, 'http://localhost').pathname;
@@ -133,8 +130,6 @@ beforeEach(() => {
     }
     if (path.endsWith(shManifest.listManifests.path)) return answer(200, { list: others, total: others.length, pageNo: 1, pageSize: 20 });
     if (path.endsWith(shManifest.copyManifest.path)) return answer(200, { id: 8 });
-    if (path.endsWith(classAnalysis.showAnalysis.path))
-      return analysed ? answer(200, analysed) : answer(404, null, { msg: '没有这份分析' });
     if (path.endsWith(shManifest.listOrphans.path)) return answer(200, { list: orphans });
     if (path.endsWith(shManifest.listRemarkTags.path)) return answer(200, { list: tags });
     if (path.endsWith(shManifest.saveRemarkTags.path)) {
@@ -189,12 +184,14 @@ test('R-2.2-03 a pasted block is put right cell by cell, counted, taken back, an
   expect(cell('rows.1.containerNo').value).toBe('FCIU9051185');
 });
 
-const read = (name: string, packages: number | null, packageUnit: string, grossWeight: number | null) =>
-  ({ name, packages, packageUnit, grossWeight }) as Analysis['rows'][number];
-
 test('R-1-13 goods of a bill that was read begin a new manifest, once: they are its draft from then on', async () => {
-  analysed = { rows: [read('MICROWAVE OVEN', 260, '纸箱', 7540), read('UMBRELLA', null, '', null)] };
-  await open('/sh_manifest/new?analysis=5');
+  page = await showList(CreateManifestPage, '/sh_manifest/new?id=7');
+  const goods = [
+    { name: 'MICROWAVE OVEN', packages: 260, packageUnit: '纸箱', grossKg: 7540 },
+    { name: 'UMBRELLA', packages: null, packageUnit: '', grossKg: null },
+  ];
+  await act(async () => page.history.push('/sh_manifest/new', bringing(goods)));
+  await page.until(() => page.host.textContent?.includes('货描来自提单分析，请补上提单号、箱号和收发通'));
   const [first, second] = ['rows.0', 'rows.1'];
   expect(['cargoName', 'packageType', 'packages', 'weightKg'].map((field) => cell(`${first}.${field}`).value)).toEqual([
     'MICROWAVE OVEN',
@@ -203,25 +200,17 @@ test('R-1-13 goods of a bill that was read begin a new manifest, once: they are 
     '7540',
   ]);
   expect(['cargoName', 'packages'].map((field) => cell(`${second}.${field}`).value)).toEqual(['UMBRELLA', '']);
-  expect(page.host.textContent).toContain('货描来自提单分析，请补上提单号、箱号和收发通');
-  expect(page.history.location.href).toBe('/sh_manifest/new');
+  expect([page.history.location.href, broughtBy(page.history.location.state)]).toEqual(['/sh_manifest/new', null]);
   // Left before its first saving: it is saved then, with each of them once.
   const { history } = page;
   await page.close();
   await open(history.location.href);
   await page.until(() => saved.length > 0);
-  const goods = readFiling(saved.at(-1)!.filing).goods.filter(({ cargoName }) => cargoName !== '');
-  expect(goods.map(({ cargoName, packages }) => [cargoName, packages])).toEqual([
+  const kept = readFiling(saved.at(-1)!.filing).goods.filter(({ cargoName }) => cargoName !== '');
+  expect(kept.map(({ cargoName, packages }) => [cargoName, packages])).toEqual([
     ['MICROWAVE OVEN', '260'],
     ['UMBRELLA', ''],
   ]);
-});
-
-test('an analysis that is not there is told, and nothing is begun', async () => {
-  page = await showList(CreateManifestPage, '/sh_manifest/new?analysis=404');
-  await page.until(() => page.host.textContent?.includes('没有这份分析'));
-  expect(page.host.querySelector('.manifest-editor')).toBeNull();
-  expect(saved).toEqual([]);
 });
 
 test('Enter goes along the row and at the end into a new one; Ctrl D fills down', async () => {
