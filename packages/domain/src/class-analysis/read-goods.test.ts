@@ -68,6 +68,21 @@ NINGBO SAMPLE AGENCY LTD`;
 });
 
 describe('whatever comes', () => {
+  /** Titles of columns, a line below them, and its weight, kg. */
+  it.each([
+    ['DESCRIPTION OF GOODS\tG.W. KGS\tCBM', '420 CTNS\tVACUUM BOTTLE 500ML\t8,610.0\t42.1', 'VACUUM BOTTLE 500ML', 8610],
+    // So near that only a blank parts them.
+    ['DESCRIPTION OF GOODS\tGROSS WEIGHT KGS\tCBM', '420 CTNS\tVACUUM BOTTLE 500ML 8610.0\t42.1', 'VACUUM BOTTLE 500ML', 8610],
+    ['DESCRIPTION OF GOODS\tCBM\tG.W. KGS', '420 CTNS\tVACUUM BOTTLE\t42.1\t8,610.0', 'VACUUM BOTTLE', 8610],
+    ['DESCRIPTION OF GOODS\tN.W.\tG.W.', '420 CTNS\tVACUUM BOTTLE\t8,000.5\t8,610.5', 'VACUUM BOTTLE', 8610.5],
+    ['DESCRIPTION OF GOODS\tG.W. KGS', '12 CTNS\tUSB CABLE 3.0\t7,540.0', 'USB CABLE 3.0', 7540],
+    // Nobody says what they are of.
+    ['DESCRIPTION OF GOODS\tCBM', '420 CTNS\tVACUUM BOTTLE\t42.1', 'VACUUM BOTTLE', null],
+    ['DESCRIPTION OF GOODS\tUNIT PRICE\tAMOUNT USD', '420 CTNS\tVACUUM BOTTLE\t2.5\t10,500.00', 'VACUUM BOTTLE', null],
+  ])('R-7.4-64 a weight is the weight: %s', (titles, line, name, grossKg) => {
+    expect(read(`${titles}\n${line}`).lines).toMatchObject([{ name, grossKg, packages: expect.any(Number) as number }]);
+  });
+
   it.each(['KGS', 'G.W. KGS', '(KGS)', 'PKGS\tG.W.\tCBM', '件数 毛重(KGS)', 'NET WEIGHT'])('the rest of a title is none: %s', (text) => {
     expect(read(`420 CTNS GLASS CUP\n${text}`).lines.map(({ name }) => name)).toEqual(['GLASS CUP']);
   });

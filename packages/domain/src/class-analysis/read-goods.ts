@@ -70,6 +70,12 @@ const marks = /\b(?:N\/M|NO MARKS?|C\/NO\.?\s{0,2}[\w-]{0,20}|MADE IN CHINA)\b/g
 /** A figure with decimals in a column of its own: the weight, where a number of packages stands in the line. */
 const bareFigure = new RegExp(`(?<=\\t|\\s{2}|\\|)\\s*(${number})\\s*(?=$|\\t|\\s{2}|\\|)`, 'g');
 
+/** A figure with decimals at the end of a name, where columns stand so near that only a blank parts them. */
+const nearFigure = new RegExp(`(?<=\\S)\\s(${number})(?=\\s*$|\\t|\\s{2}|\\|)`, 'g');
+/** Titles of columns whose figures are weights, and those whose figures may be greater than a weight and are none. */
+const weightTitle = /G\.?\s?W|GROSS|WEIGHT|KGS?\b|毛重|重量/i;
+const priceTitle = /PRICE|AMOUNT|VALUE|USD|EUR|CNY|RMB|单价|金额|总价/i;
+
 /** Nobody names goods in longer lines: what comes behind is not read. */
 const lineLengthMax = 1_000;
 
@@ -139,7 +145,10 @@ function nameOf(rest: string): { readonly name: string; readonly at: number } | 
 type Beside = Pick<GoodsLine, 'packages' | 'packageUnit' | 'grossKg' | 'statedCode'>;
 const nothing: Beside = { packages: null, packageUnit: '', grossKg: null, statedCode: '' };
 
-function readLine(line: string): { readonly name: ReturnType<typeof nameOf>; readonly beside: Beside } {
+/** What the titles of columns say of figures that stand alone: gross weight is among them, or they are something else. */
+type Figures = 'weights' | 'others';
+
+function readLine(line: string, figures: Figures): { readonly name: ReturnType<typeof nameOf>; readonly beside: Beside } {
   const reading = new Reading(line);
   const codes = reading.take(code);
   const weights = reading.take(weight).filter(([, net]) => net === undefined);
@@ -149,12 +158,13 @@ function readLine(line: string): { readonly name: ReturnType<typeof nameOf>; rea
   const pieces = packed.length > 0 ? [] : reading.take(counted);
   reading.take(marks);
   const first = packed[0] ?? pieces[0];
-  const bare = first && weights.length === 0 ? reading.take(bareFigure).filter(([, figure]) => figure!.includes('.')) : [];
+  const alone = first && weights.length === 0 && figures !== 'others' ? takeFigures(reading) : [];
   const packages = first ? toNumber(first[1]!) : null;
   const kg = weights[0]
     ? toNumber(weights[0][2]!) * (/^(?:M|T|吨)/i.test(weights[0][3]!) ? 1000 : 1)
-    : bare[0]
-      ? toNumber(bare[0][1]!)
+    : alone.length > 0
+      ? // Of net weight, gross weight and cubic metres the gross weight is the greatest.
+        Math.max(...alone)
       : null;
   return {
     name: nameOf(reading.rest),
@@ -165,6 +175,17 @@ function readLine(line: string): { readonly name: ReturnType<typeof nameOf>; rea
       statedCode: codes[0]?.[1]!.replace(/\D/g, '') ?? '',
     },
   };
+}
+
+/** Takes the figures with decimals that stand in columns of their own, and the one that stands near its neighbour there. */
+function takeFigures(reading: Reading): number[] {
+  const inColumns = reading.take(bareFigure).filter(([, figure]) => figure!.includes('.'));
+  if (inColumns.length === 0) return [];
+  const greatest = Math.max(...inColumns.map(([, figure]) => toNumber(figure!)));
+  // One that is less belongs to the name: `USB 3.0`.
+  const near = [...reading.rest.matchAll(nearFigure)].filter(([, figure]) => figure!.includes('.') && toNumber(figure!) > greatest);
+  for (const match of near) reading.take(new RegExp(`(?<=\\s)${match[1]!.replace('.', '\\.')}(?=\\s*(?:$|\\t|\\s{2}|\\|))`, 'g'));
+  return [...inColumns, ...near].map(([, figure]) => toNumber(figure!));
 }
 
 /** Words of a box number, which is no goods, by its check digit. */
@@ -184,9 +205,15 @@ export function readGoods(text: string, linesMax: number): ReadGoods {
   let passedOver = all.length - below.length + (end < 0 ? 0 : below.length - end);
   let overMax = 0;
   let waiting: Beside = nothing;
+  const titles = head < 0 ? '' : [all[head - 1], all[head], all[head + 1]].map((each) => each?.line ?? '').join(' ');
+  const figures: Figures = priceTitle.test(titles)
+    ? 'others'
+    : weightTitle.test(titles) || !/CBM|MEAS|体积/i.test(titles)
+      ? 'weights'
+      : 'others';
   for (const { line, at } of end < 0 ? below : below.slice(0, end)) {
     if (line.trim() === '') continue;
-    const { name, beside } = readLine(line);
+    const { name, beside } = readLine(line, figures);
     if (noGoods.some((pattern) => pattern.test(line)) || namesBox(line)) passedOver += 1;
     else if (name && lines.length < linesMax) {
       lines.push({ name: name.name, start: at + name.at, end: at + name.at + name.name.length, ...joined(beside, waiting) });

@@ -21,7 +21,7 @@ export const newsEvents = [
     name: '临近截港未进港',
     passed: '已过截止未进港',
     group: '船期',
-    when: '截港前 {hours} 小时起，过了再发',
+    when: '截港前 {hours} 小时起；截了再发一次',
     usual: 'now',
     exceptions: ['not-gated-in', 'cut-off-missed'],
   },
@@ -47,7 +47,7 @@ export const newsEvents = [
     name: '临近截止未放行',
     passed: '已过截止未放行',
     group: '海关',
-    when: '截止前 {hours} 小时起，过了再发',
+    when: '截止前 {hours} 小时起；截了再发一次',
     usual: 'now',
     exceptions: ['not-released', 'release-missed'],
   },
@@ -97,7 +97,7 @@ export const usualHoursAhead: HoursAhead = exceptionLimits.cutOffNearHours;
 /** Hours ahead by kind, where somebody chose. */
 export type HoursChosen = Readonly<Partial<Record<DueEvent, HoursAhead>>>;
 
-/** When news of a kind are told to whoever chose so many hours ahead: `截港前 48 小时起，过了再发`. */
+/** When news of a kind are told to whoever chose so many hours ahead: `截港前 48 小时起；截了再发一次`. */
 export const whenTold = (code: NewsEvent, hours: number): string => newsEvent(code).when.replace('{hours}', String(hours));
 
 /** Kinds of which no piece is of danger: nothing has gone wrong with anybody's boxes. */

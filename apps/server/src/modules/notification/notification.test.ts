@@ -905,7 +905,7 @@ describe('hours ahead', () => {
     const answer = await choose(user, { hours: [{ event: 'not-gated-in', hours }] });
     expect(answer.data!.events.find(({ event }) => event === 'not-gated-in')).toMatchObject({
       hours,
-      when: `截港前 ${hours} 小时起，过了再发`,
+      when: `截港前 ${hours} 小时起；截了再发一次`,
     });
   };
 

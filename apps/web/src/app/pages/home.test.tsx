@@ -111,7 +111,7 @@ test('R-2.3-03 names what must be handled by how soon, and the ships that close 
   ]);
   const ships = within(screen.getByRole('region', { name: '24 小时内截止' })).getAllByRole('listitem');
   expect(ships.map((ship) => ship.textContent)).toEqual([
-    'DEMO.SHIP2/1W宁波截港 10-12 15:471 票箱都进了',
+    'DEMO.SHIP2/1W宁波截港 10-12 15:471 票这些票的箱都进了',
     'DEMO.MOON/2E上海截港 10-12 18:471 票还不知道有几箱',
     'DEMO.SHIP/1W宁波截港 10-12 23:472 票未进 2 箱',
     'DEMO.EDGE/1W宁波截港 10-13 14:471 票未进 1 箱',
@@ -151,7 +151,7 @@ test('R-2.3-03 what is open is copied for the next shift, a sentence each; what 
       '上海的提单没有取到，下面不含',
       '提单 HOME6400001 DEMO.SHIP/1W：已进港 1/3，未进港 2 箱，截港 10-12 18:00',
       '24 小时内截止',
-      'DEMO.SHIP2/1W 宁波 截港 10-12 15:47，1 票，箱都进了',
+      'DEMO.SHIP2/1W 宁波 截港 10-12 15:47，1 票，这些票的箱都进了',
       'DEMO.SHIP/1W 宁波 截港 10-12 23:47，1 票，未进 2 箱',
     ].join('\n'),
   ]);

@@ -128,7 +128,7 @@ test('one that was ticked for another client says since when it is shown to none
   await waitFor(() => expect(box().checked).toBe(true));
   list = [{ ...paper, clientChanged: '2026-10-12 14:46:00' }];
   await user.click(screen.getByRole('button', { name: '换客户' }));
-  await card.findByText('10-12 14:46 换了客户，原来勾的已去掉；要给现在的客户看，请再勾一次');
+  await card.findByText('10-12 14:46 客户有变，原来勾的已去掉；要给现在的客户看，请再勾一次');
   expect(box().checked).toBe(false);
 });
 
@@ -148,7 +148,7 @@ test('it is given to the client and withdrawn; who was faster is said, and what 
   const box = () => card.getByRole<HTMLInputElement>('checkbox', { name: '给客户看' });
   await card.findByRole('checkbox');
   await user.click(box());
-  await screen.findByText('客户凭链接能打开了');
+  await screen.findByText('有这票链接的客户能打开了');
   await waitFor(() => expect([box().checked, box().disabled]).toEqual([true, false]));
   await user.click(box());
   await screen.findByText('客户打不开了');

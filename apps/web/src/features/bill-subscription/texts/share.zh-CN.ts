@@ -4,7 +4,8 @@ import { makeCatalogue } from '../../../platform/catalogue';
 /** Links to one bill. */
 export const chinese = {
   title: '分享 {billNo}',
-  about: '有链接的人不用登录就能看这票到哪一步、船和箱，看不到费用、电话、车牌、备注和客户。',
+  about:
+    '有链接的人不用登录就能看这票到哪一步、船和箱，看不到费用、电话、车牌、备注和客户；勾了给客户看的文件能打开，文件里写了什么就看得到什么。',
   days: '有效期',
   dayCount: '{days, number} 天',
   hide: '遮住',
@@ -43,7 +44,7 @@ export const chinese = {
     boxes: '箱 {count, number}',
     boxesUnknown: '箱',
     noBoxes: '港口还没有箱的数据',
-    hidden: '电话、费用、客户不显示',
+    hidden: '页面不显示电话、费用、客户',
     boxSteps: { none: '未进港', arrived: '已进港', inspected: '查验中', released: '已放行', out: '已离开码头', loaded: '已装船' },
     seal: '封 {sealNo}',
     weight: '{kg} kg',

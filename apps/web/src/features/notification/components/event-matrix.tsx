@@ -41,6 +41,7 @@ export function EventMatrix({ setting, onRefused }: { readonly setting: NotifySe
             </td>
             {channels.map((channel) => {
               const mode = modes[channel.kind]!;
+              const words = channel.kind === 'sms' && mode === 'now' ? say('smsNow') : say(`modes.${mode}`);
               if (modesOf(event, channel.kind).length === 1)
                 return (
                   <td key={channel.kind} className="matrix-cell" title={say('modeNone')}>
@@ -53,12 +54,12 @@ export function EventMatrix({ setting, onRefused }: { readonly setting: NotifySe
                     type="button"
                     data-mode={mode}
                     data-off={!channel.isOn || undefined}
-                    aria-label={`${say('cell', { event: name, channel: channel.name })}：${say(`modes.${mode}`)}`}
-                    title={say(`modes.${mode}`)}
+                    aria-label={`${say('cell', { event: name, channel: channel.name })}：${words}`}
+                    title={words}
                     onClick={() => turn(event, channel.kind, mode)}
                   >
                     <i aria-hidden />
-                    {say(`modes.${mode}`)}
+                    {words}
                   </button>
                 </td>
               );

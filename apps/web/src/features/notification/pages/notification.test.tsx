@@ -151,7 +151,7 @@ test('R-7.6-19 says why a channel fails or cannot be used, saves one cell, and p
   await user.click(screen.getByRole('button', { name: '查验、退单、撤销，企业微信：马上发' }));
   // By text message of danger alone, each at once; of what is never of danger there is nothing to choose.
   screen.getByText('只发出事的，夜里也发；发到 199****0001，一天最多 10 条');
-  await user.click(screen.getByRole('button', { name: '查验、退单、撤销，短信：马上发' }));
+  await user.click(screen.getByRole('button', { name: '查验、退单、撤销，短信：出事才发' }));
   expect(screen.queryByRole('button', { name: /^早上要处理的，短信/ })).toBeNull();
   expect(screen.getAllByTitle('不会出事，不发短信')).toHaveLength(7);
   const feishu = screen.getByRole('switch', { name: '飞书' }).closest('li')!;
@@ -269,7 +269,7 @@ test('R-7.6-19 hours ahead are chosen in the row of what warns of a clock, one r
   ).toEqual(['6', '12', '24', '36', '48', '72']);
   await user.selectOptions(choice, '48');
   await waitFor(() => expect(choice).toHaveProperty('value', '48'));
-  expect(choice.closest('td')!.textContent).toMatch(/^截港前.*小时起，过了再发$/);
+  expect(choice.closest('td')!.textContent).toMatch(/^截港前.*小时起；截了再发一次$/);
   expect(asked(notification.saveSetting).filter((fields) => Object.keys(fields).length > 0)).toEqual([
     { hours: [{ event: 'not-gated-in', hours: 48 }] },
   ]);

@@ -77,6 +77,8 @@ export const chinese = {
   event: '事件',
   when: '什么时候',
   modes: { now: '马上发', digest: '5 分钟一合', off: '不发' },
+  /** What `now` is by SMS, which tells danger alone. */
+  smsNow: '出事才发',
   cell: '{event}，{channel}',
   hoursAhead: '{event}，提前几小时',
   quiet: '夜里不响',
