@@ -9,7 +9,8 @@ import { isInstalled, listPackages, readLock, type LockedPackage } from './insta
 
 const root = resolve(import.meta.dirname, '../..');
 const lock = readLock(join(root, 'package-lock.json'));
-const most = { packages: 350, megabytes: 350 };
+/** Reading pictures takes 130 MB of it (ADR 0022). */
+const most = { packages: 370, megabytes: 480 };
 
 const temporary = mkdtempSync(join(tmpdir(), 'mastlight-install-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
