@@ -1,16 +1,7 @@
 /** Goods that were read elsewhere, from a bill or a packing list, as the lines of a new manifest. */
+import type { BroughtGoods } from '../vocabulary/brought-goods';
 import { packageTypes } from './dictionaries';
 import { blankLine, type GoodsLine } from './filing';
-
-/** What is known of goods before anybody has said in which box they lie. */
-export interface BroughtGoods {
-  readonly name: string;
-  readonly packages: number | null;
-  /** In Chinese; empty where none was read. */
-  readonly packageUnit: string;
-  /** kg */
-  readonly grossKg: number | null;
-}
 
 /** Lines with what is known; boxes, seals and all else stay empty, and so does a kind of packing that customs do not know by this name. */
 export function bringGoods(goods: readonly BroughtGoods[]): readonly GoodsLine[] {

@@ -1,4 +1,5 @@
 /** The text layer of PDF files that strangers send. */
+import { beginsAs } from '../file-starts';
 import { linesOfPage } from './lines-of-page';
 import { readInThread, UnreadablePage, type ThreadLimits } from './read-in-thread';
 
@@ -12,7 +13,7 @@ export interface PdfLimits extends ThreadLimits {
 const piecesMax = 50_000;
 
 /** Whether bytes begin as a PDF does. */
-export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+export const isPdf = (bytes: Uint8Array): boolean => beginsAs(bytes, 'pdf', 'newPdf');
 
 /** The text of a PDF, line by line and page after page, columns parted by a tab. @throws UnreadablePage */
 export async function readPdfText(bytes: Uint8Array, limits: PdfLimits): Promise<string> {

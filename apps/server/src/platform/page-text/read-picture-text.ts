@@ -1,4 +1,7 @@
 /** The text of pictures of pages: scans, photos, screenshots. */
+import { beginsAs } from '../file-starts';
+// What it bounds holds in the thread too.
+import '../pictures';
 import { linesOfPage } from './lines-of-page';
 import { readInThread, UnreadablePage, type ThreadLimits } from './read-in-thread';
 
@@ -6,13 +9,8 @@ export interface PictureLimits extends ThreadLimits {
   readonly pixelsMax: number;
 }
 
-const beginnings = ['89504e470d0a1a0a', 'ffd8ff'];
-
 /** Whether bytes begin as a PNG or JPEG does. */
-export const isPicture = (bytes: Uint8Array): boolean => {
-  const head = Buffer.from(bytes.subarray(0, 8)).toString('hex');
-  return beginnings.some((beginning) => head.startsWith(beginning));
-};
+export const isPicture = (bytes: Uint8Array): boolean => beginsAs(bytes, 'png', 'jpg');
 
 /**
  * The text of a picture, line by line, columns parted by a tab; what cannot be made out is left out and never guessed. By the

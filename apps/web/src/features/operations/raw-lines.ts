@@ -1,4 +1,4 @@
-import { visibleText } from '../../platform/visible-text';
+import { spellHidden } from '../../platform/spell-hidden';
 
 /** Lines of a raw message that are shown, and letters of each: what was sent may be anything. */
 export const shownLinesMax = 500;
@@ -8,7 +8,7 @@ const lineLengthMax = 2_000;
 export function linesOf(text: string, format: string | null): readonly string[] {
   const isSegmented = format === 'edifact' || format === 'flat-cn';
   const lines = (isSegmented ? text.replaceAll(/(?<!\?)'(?:\r?\n)*/g, "'\n").replace(/\n$/, '') : text).split(/\r?\n/, shownLinesMax + 1);
-  return lines.map((line) => visibleText(line.length > lineLengthMax ? `${line.slice(0, lineLengthMax)}…` : line));
+  return lines.map((line) => spellHidden(line.length > lineLengthMax ? `${line.slice(0, lineLengthMax)}…` : line));
 }
 
 const bytesOfLine = 16;

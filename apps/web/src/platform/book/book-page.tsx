@@ -12,7 +12,7 @@ import { saveFile } from '../list/save-file';
 import { useSettledText } from '../list/use-settled-text';
 import { Panel } from '../panel';
 import { loginState, useSession } from '../session';
-import { XlsxButton } from '../sheet/xlsx-button';
+import { FileButton } from '../sheet/file-button';
 import { sendSignal } from '../signals';
 import { callsOf, type BookCounts, type BookEntry } from './book-calls';
 import { EntryDialog, type WrittenEntry } from './entry-dialog';
@@ -117,9 +117,9 @@ export function BookPage(props: {
         <Button icon="download" onClick={() => void saveFile(calls.writeTemplate)}>
           {say('template')}
         </Button>
-        <XlsxButton disabled={!mayOperate} onFile={take}>
+        <FileButton disabled={!mayOperate} onFile={take}>
           {say('import')}
-        </XlsxButton>
+        </FileButton>
         <Button icon="download" disabled={!data?.total} onClick={() => void saveFile(() => calls.write(filter))}>
           {say('export')}
         </Button>

@@ -1,19 +1,12 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { kindOfName, isPicture, type FileKind } from '@mastlight/domain/file/file-kind';
+import { beginsAs } from '../../../platform/file-starts';
 import { checkPicture } from './make-picture-anew';
 import { findWorkbook } from './ole-file';
 import { isPlainText } from './plain-text';
 import { refuseFile, refuseMismatch } from './refuse-file';
 import { findDocument } from './zip-archive';
 
-const startsOf = {
-  pdf: Buffer.from('%PDF-1.'),
-  newPdf: Buffer.from('%PDF-2.'),
-  png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  jpg: Buffer.from([0xff, 0xd8, 0xff]),
-  zip: Buffer.from('PK\x03\x04', 'latin1'),
-  ole: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
-} as const;
 const headBytes = 16;
 /** A PDF ends with its mark, or nearly. */
 const tailBytes = 2_048;
@@ -40,15 +33,14 @@ export async function inspectFile(path: string, sentName: string, bytes: number)
 
 async function readKind(handle: FileHandle, bytes: number, named: FileKind): Promise<FileKind | null> {
   const head = await readAt(handle, 0, headBytes);
-  const begins = (start: keyof typeof startsOf): boolean => head.subarray(0, startsOf[start].length).equals(startsOf[start]);
-  if (begins('png')) return 'png';
-  if (begins('jpg')) return 'jpg';
-  if (begins('pdf') || begins('newPdf')) {
+  if (beginsAs(head, 'png')) return 'png';
+  if (beginsAs(head, 'jpg')) return 'jpg';
+  if (beginsAs(head, 'pdf', 'newPdf')) {
     const tail = await readAt(handle, Math.max(0, bytes - tailBytes), tailBytes);
     return tail.includes('%%EOF') ? 'pdf' : null;
   }
-  if (begins('zip')) return findDocument(handle, bytes);
-  if (begins('ole')) return (await findWorkbook(handle, bytes)) ? 'xls' : null;
+  if (beginsAs(head, 'zip')) return findDocument(handle, bytes);
+  if (beginsAs(head, 'ole')) return (await findWorkbook(handle, bytes)) ? 'xls' : null;
   // Text has no mark of its own; it counts as a table only where it is called one.
   return named === 'csv' && (await isPlainText(handle, bytes)) ? 'csv' : null;
 }

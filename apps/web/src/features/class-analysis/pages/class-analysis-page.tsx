@@ -6,7 +6,7 @@ import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { FileDrop } from '../../../platform/file-drop';
 import { useFileReading } from '../../../platform/sheet/use-file-reading';
-import { XlsxButton } from '../../../platform/sheet/xlsx-button';
+import { FileButton } from '../../../platform/sheet/file-button';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import * as api from '../api';
@@ -68,9 +68,9 @@ export function ClassAnalysisPage() {
     <FileDrop className="hs-page" onFile={(file) => void dropped.read(file)}>
       <header className="hs-head">
         <h1 className="page-title">{say('pageTitle')}</h1>
-        <XlsxButton accept=".png,.jpg,.jpeg,.pdf,.xlsx" onFile={takeFile}>
+        <FileButton accept=".png,.jpg,.jpeg,.pdf,.xlsx" onFile={takeFile}>
           {say('file')}
-        </XlsxButton>
+        </FileButton>
         <span className="hs-note hs-drop-note">{say('drop')}</span>
         <span className="hs-note">{say('proposal')}</span>
         <div className="hs-head-tools">

@@ -10,7 +10,7 @@ import { Pager } from '../../../platform/list/pager';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { sayRefusal } from '../../../platform/say-refusal';
 import { TimeCell } from '../../../platform/time-cell';
-import { visibleText } from '../../../platform/visible-text';
+import { spellHidden } from '../../../platform/spell-hidden';
 import { answerReport, deskPageSize, deskReportsQuery, refreshReports, type DeskReport } from '../api';
 import { faultReportWords } from '../texts/zh-CN';
 import '../components/report-dialog.css';
@@ -58,13 +58,13 @@ export function ReportsPage() {
                     <TimeCell time={report.sentTime} />
                   </td>
                   <td>
-                    {visibleText(report.reporter) || say('desk.gone')} <small>{visibleText(report.company) || say('desk.ofHimself')}</small>
+                    {spellHidden(report.reporter) || say('desk.gone')} <small>{spellHidden(report.company) || say('desk.ofHimself')}</small>
                   </td>
                   <td className="ml-mono">
                     {report.blno} <small>{report.port}</small>
                   </td>
                   <td>
-                    {visibleText(report.seen)}{' '}
+                    {spellHidden(report.seen)}{' '}
                     {report.messageId > 0 && (
                       <Button size={24} variant="text" onClick={() => setMessageId(report.messageId)}>
                         {say('desk.raw')}
@@ -72,7 +72,7 @@ export function ReportsPage() {
                     )}
                   </td>
                   <td className="report-before">
-                    <p>{visibleText(report.text, { hasLines: true })}</p>
+                    <p>{spellHidden(report.text, { hasLines: true })}</p>
                   </td>
                   <td data-kind="actions">
                     {report.answeredTime === null ? (
@@ -150,10 +150,10 @@ function AnswerDialog({ report, onClose }: { readonly report: DeskReport; readon
       }
     >
       <p className="report-seen">
-        <span className="ml-mono">{report.blno}</span> {visibleText(report.seen)}
+        <span className="ml-mono">{report.blno}</span> {spellHidden(report.seen)}
       </p>
       <div className="report-before">
-        <p>{visibleText(report.text, { hasLines: true })}</p>
+        <p>{spellHidden(report.text, { hasLines: true })}</p>
       </div>
       <TextArea
         label={say('desk.answerText')}

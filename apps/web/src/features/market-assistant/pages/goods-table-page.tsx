@@ -14,7 +14,7 @@ import { saveFile } from '../../../platform/list/save-file';
 import { useSettledText } from '../../../platform/list/use-settled-text';
 import { Panel } from '../../../platform/panel';
 import { loginState, useSession } from '../../../platform/session';
-import { XlsxButton } from '../../../platform/sheet/xlsx-button';
+import { FileButton } from '../../../platform/sheet/file-button';
 import { sendSignal } from '../../../platform/signals';
 import { GoodsSheet } from '../components/goods-sheet';
 import { useSignedOutWords } from '../components/market-book';
@@ -69,9 +69,9 @@ export function GoodsTablePage() {
           <Button icon="download" onClick={() => void saveFile(calls.writeTemplate)}>
             {sayBook('template')}
           </Button>
-          <XlsxButton disabled={!mayOperate || isBusy} onFile={take}>
+          <FileButton disabled={!mayOperate || isBusy} onFile={take}>
             {sayBook('import')}
-          </XlsxButton>
+          </FileButton>
           <Button icon="download" disabled={!data?.total} onClick={() => void saveFile(() => calls.write(filter))}>
             {sayBook('export')}
           </Button>

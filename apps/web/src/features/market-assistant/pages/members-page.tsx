@@ -11,7 +11,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { callEndpoint, CallError } from '../../../platform/http-client';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { loginState, useSession } from '../../../platform/session';
-import { XlsxButton } from '../../../platform/sheet/xlsx-button';
+import { FileButton } from '../../../platform/sheet/file-button';
 import { sendSignal } from '../../../platform/signals';
 import { useSignedOutWords } from '../components/market-book';
 import { MarketFrame } from '../components/market-frame';
@@ -87,9 +87,9 @@ export function MembersPage() {
       <div className="book-page">
         <header className="book-head">
           <h1 className="page-title">{say('titles.userManage')}</h1>
-          <XlsxButton disabled={!data?.mayManage} onFile={take}>
+          <FileButton disabled={!data?.mayManage} onFile={take}>
             {say('members.import')}
-          </XlsxButton>
+          </FileButton>
         </header>
         {data && <Standing members={data} />}
         <Panel

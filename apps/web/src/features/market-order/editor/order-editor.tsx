@@ -17,7 +17,7 @@ import { saveFile } from '../../../platform/list/save-file';
 import { Panel } from '../../../platform/panel';
 import type { CellName } from '../../../platform/sheet/sheet-column';
 import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form';
-import { XlsxButton } from '../../../platform/sheet/xlsx-button';
+import { FileButton } from '../../../platform/sheet/file-button';
 import { useMovedRow } from '../../../platform/use-moved-row';
 import { offeredVesselNames } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { orderCalls, refreshOrders, type Findings, type Order } from '../api';
@@ -256,9 +256,9 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
               <Button icon="download" onClick={() => void saveFile(orderCalls.goodsTemplate)}>
                 {say('editor.goodsTemplate')}
               </Button>
-              <XlsxButton disabled={isReadOnly} onFile={takeFile}>
+              <FileButton disabled={isReadOnly} onFile={takeFile}>
                 {say('editor.import')}
-              </XlsxButton>
+              </FileButton>
               <Button icon="copy" disabled={isReadOnly} onClick={() => void copyLast()}>
                 {say('editor.copyLast')}
               </Button>

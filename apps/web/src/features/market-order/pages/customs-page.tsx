@@ -12,7 +12,7 @@ import { CallError } from '../../../platform/http-client';
 import { useMayOperate } from '../../../platform/list/only-looking';
 import { Pager } from '../../../platform/list/pager';
 import { useSettledText } from '../../../platform/list/use-settled-text';
-import { XlsxButton } from '../../../platform/sheet/xlsx-button';
+import { FileButton } from '../../../platform/sheet/file-button';
 import { declarationsQuery, orderCalls, refreshOrders, useLiveOrders } from '../api';
 import { DeclarationsTable } from '../components/declarations-table';
 import { MarketPage } from '../components/market-page';
@@ -79,9 +79,9 @@ function Declarations() {
           value={typed}
           onChange={setTyped}
         />
-        <XlsxButton disabled={!mayOperate} onFile={takeFile}>
+        <FileButton disabled={!mayOperate} onFile={takeFile}>
           {say('declarations.import')}
-        </XlsxButton>
+        </FileButton>
       </header>
       <Tabs<Shown>
         label={say('declarations.stateTitle')}

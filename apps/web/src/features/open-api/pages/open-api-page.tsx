@@ -189,4 +189,4 @@ function HowTo() {
   );
 }
 
-const documentPath = interfaceCalls[1].path;
+const documentPath = interfaceCalls.find(({ name }) => name === 'open-api.document')!.path;

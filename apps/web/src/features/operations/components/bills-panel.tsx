@@ -9,7 +9,7 @@ import { showCoins } from '../../billing';
 import { findingNoteMax } from '../../top-up';
 import { billsQuery, compareBill, refreshMoneyDesk, settleDifference, type BillDifference, type DayBill } from '../money-api';
 import { operationsTexts } from '../texts/zh-CN';
-import { visibleText } from '../../../platform/visible-text';
+import { spellHidden } from '../../../platform/spell-hidden';
 import { OrderLink } from './order-link';
 import { NoteDialog, tellOutcome } from '../../../platform/form/note-dialog';
 
@@ -86,7 +86,7 @@ function BillTable({ bills }: { readonly bills: readonly DayBill[] }) {
                   <Button size={24} variant="text" isLoading={busy === bill.day} onClick={() => void fetchAgain(bill.day)}>
                     {say('money.fetchAgain')}
                   </Button>
-                  <small>{visibleText(bill.reason)}</small>
+                  <small>{spellHidden(bill.reason)}</small>
                 </>
               )}
             </td>
@@ -152,7 +152,7 @@ function DifferenceTable({ differences }: { readonly differences: readonly BillD
       </PanelTable>
       {settled && (
         <NoteDialog
-          title={say('money.settleOf', { order: visibleText(settled.orderNo) })}
+          title={say('money.settleOf', { order: spellHidden(settled.orderNo) })}
           label={say('money.settleNote')}
           max={findingNoteMax}
           done={say('money.settledDone')}

@@ -9,7 +9,7 @@ import { showCoins } from '../../billing';
 import { deskStepsOf, invoiceReasonMax } from '../../invoice';
 import { fetchInvoiceFile, invoiceQuery, invoicesKey, postInvoice, redFlush, type DeskInvoice } from '../invoices-api';
 import { deskInvoiceTexts } from '../texts/invoices.zh-CN';
-import { visibleText } from '../../../platform/visible-text';
+import { spellHidden } from '../../../platform/spell-hidden';
 import { InvoiceTags } from './invoice-tags';
 import { tellOutcome } from '../../../platform/form/note-dialog';
 import { OrderLink } from './order-link';
@@ -91,10 +91,10 @@ function Facts({ invoice }: { readonly invoice: DeskInvoice }) {
       <dt>{say('state')}</dt>
       <dd>
         <InvoiceTags invoice={invoice} />
-        {invoice.reason !== '' && <small> {say('refused', { reason: visibleText(invoice.reason) })}</small>}
+        {invoice.reason !== '' && <small> {say('refused', { reason: spellHidden(invoice.reason) })}</small>}
       </dd>
       {facts.flatMap(([label, value]) =>
-        value === '' ? [] : [<dt key={label}>{label}</dt>, <dd key={`${label} of`}>{visibleText(value)}</dd>],
+        value === '' ? [] : [<dt key={label}>{label}</dt>, <dd key={`${label} of`}>{spellHidden(value)}</dd>],
       )}
     </dl>
   );
@@ -122,7 +122,7 @@ function PostForm({ invoice }: { readonly invoice: DeskInvoice }) {
   return (
     <section className="money-step" aria-label={say('postTitle')}>
       <h3>{say('postTitle')}</h3>
-      <p>{visibleText(say('postTo', { name, phone, address }))}</p>
+      <p>{spellHidden(say('postTo', { name, phone, address }))}</p>
       <TextField
         label={say('express')}
         hint={say('expressHint')}

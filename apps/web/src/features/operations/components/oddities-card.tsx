@@ -2,7 +2,7 @@ import { useTexts } from '../../../platform/catalogue';
 import type { Desk } from '../api';
 import { nameOfCode } from '../name-of-code';
 import { operationsTexts } from '../texts/zh-CN';
-import { visibleText } from '../../../platform/visible-text';
+import { spellHidden } from '../../../platform/spell-hidden';
 import { nameOfSource } from './receipts-card';
 import { TableFrame } from './table-frame';
 
@@ -37,7 +37,7 @@ export function OdditiesCard({ desk }: { readonly desk: Desk }) {
                   data-edge={oddity.code.endsWith('-port') || oddity.code === 'port-not-ours' ? 'danger' : 'att'}
                 >
                   <td>{nameOfCode(say, 'oddity', oddity.code)}</td>
-                  <td>{oddity.value === '' ? say('others') : <code className="ops-code">{visibleText(oddity.value)}</code>}</td>
+                  <td>{oddity.value === '' ? say('others') : <code className="ops-code">{spellHidden(oddity.value)}</code>}</td>
                   <td>{nameOfSource(oddity.source)}</td>
                   <td data-number="">×{oddity.messages.toLocaleString('en-US')}</td>
                   <td>

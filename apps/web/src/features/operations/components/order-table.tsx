@@ -8,7 +8,7 @@ import { showCoins } from '../../billing';
 import { stateOf } from '../../top-up';
 import type { DeskOrder, RefundVerdict } from '../top-ups-api';
 import { deskTopUpTexts } from '../texts/top-ups.zh-CN';
-import { visibleText } from '../../../platform/visible-text';
+import { spellHidden } from '../../../platform/spell-hidden';
 import { AccountCell } from './account-cell';
 import { RefundDialogs, type RefundStep } from './refund-dialogs';
 
@@ -69,7 +69,7 @@ export function OrderTable({ orders }: { readonly orders: readonly DeskOrder[] }
               </td>
               <td className="money-reason" data-label={say('paidBy')}>
                 {say(`methods.${order.payType}`)}
-                {order.transactionId !== '' && <small className="ml-mono">{visibleText(order.transactionId)}</small>}
+                {order.transactionId !== '' && <small className="ml-mono">{spellHidden(order.transactionId)}</small>}
               </td>
               <td data-label={say('state')}>
                 <Tag tone={orderTones[stateOf(order.status)]}>{say(`states.${stateOf(order.status)}`)}</Tag>
@@ -129,14 +129,14 @@ function RefundCell({ order, onStep }: { readonly order: DeskOrder; readonly onS
           <Tag tone={refundTones[refund.state]}>{say(`refundStates.${refund.state}`)}</Tag>{' '}
           {refund.state === 'waiting' && (refund.isOwn ? verdict('withdraw') : [verdict('approve'), verdict('refuse')])}
           <small>
-            {say('asked', { name: refund.maker })} <TimeCell time={refund.makeTime} /> {visibleText(refund.reason)}
+            {say('asked', { name: refund.maker })} <TimeCell time={refund.makeTime} /> {spellHidden(refund.reason)}
           </small>
           {refund.state === 'approved' && (
             <small>{say('toReturn', { method: say(`places.${order.payType}`), yuan: showCoins(order.amount) })}</small>
           )}
           {(refund.state === 'approved' || refund.state === 'refused') && (
             <small>
-              {say('judged', { name: refund.judge })} <TimeCell time={refund.judgeTime} /> {visibleText(refund.note)}
+              {say('judged', { name: refund.judge })} <TimeCell time={refund.judgeTime} /> {spellHidden(refund.note)}
             </small>
           )}
         </>

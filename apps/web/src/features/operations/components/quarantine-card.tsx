@@ -9,7 +9,7 @@ import { quarantineQuery, type Desk, type ListedMessage } from '../api';
 import { nameOfCode } from '../name-of-code';
 import { operationsTexts } from '../texts/zh-CN';
 import { useRedrive } from '../use-redrive';
-import { visibleText } from '../../../platform/visible-text';
+import { spellHidden } from '../../../platform/spell-hidden';
 import { RawView } from './raw-view';
 import { nameOfSource } from './receipts-card';
 import { TableFrame } from './table-frame';
@@ -108,7 +108,7 @@ export function QuarantineCard({ desk }: { readonly desk: Desk }) {
                     </td>
                     <td className="ml-mono">
                       #{message.messageId}
-                      {message.fileName !== null && <small title={visibleText(message.fileName)}>{visibleText(message.fileName)}</small>}
+                      {message.fileName !== null && <small title={spellHidden(message.fileName)}>{spellHidden(message.fileName)}</small>}
                     </td>
                     <td>{nameOfSource(message.source)}</td>
                     <td data-tip={message.format ?? undefined}>
@@ -177,7 +177,7 @@ export function QuarantineCard({ desk }: { readonly desk: Desk }) {
 /** What the server adds to the reason's name: the first finding, or the cause. */
 function detailOf({ reasonText, findings }: ListedMessage): string {
   const detail = reasonText?.split('：').slice(1).join('：') ?? '';
-  return visibleText(said(detail !== '' ? detail : (findings[0]?.text ?? '')));
+  return spellHidden(said(detail !== '' ? detail : (findings[0]?.text ?? '')));
 }
 
 function ageOf({ receivedTime }: ListedMessage, nowTime: string): string {

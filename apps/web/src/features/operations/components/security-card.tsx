@@ -4,7 +4,7 @@ import { TimeCell } from '../../../platform/time-cell';
 import type { Desk } from '../api';
 import { nameOfCode } from '../name-of-code';
 import { operationsTexts } from '../texts/zh-CN';
-import { visibleText } from '../../../platform/visible-text';
+import { spellHidden } from '../../../platform/spell-hidden';
 import { TableFrame } from './table-frame';
 
 /** The newest security events; people by number, networks by a digest. */
@@ -45,7 +45,7 @@ export function SecurityCard({ desk }: { readonly desk: Desk }) {
                         ? say('network', { digest: network })
                         : emptyCellText}
                   </td>
-                  <td className="ml-mono">{subject === null ? emptyCellText : visibleText(nameOfCode(say, 'subjects', subject))}</td>
+                  <td className="ml-mono">{subject === null ? emptyCellText : spellHidden(nameOfCode(say, 'subjects', subject))}</td>
                   <td data-number="">{count.toLocaleString('en-US')}</td>
                 </tr>
               ))}

@@ -8,7 +8,7 @@ import { showCoins } from '../../billing';
 import { findingNoteMax } from '../../top-up';
 import { refreshMoneyDesk, settleStray, straysQuery, type Stray } from '../money-api';
 import { operationsTexts } from '../texts/zh-CN';
-import { visibleText } from '../../../platform/visible-text';
+import { spellHidden } from '../../../platform/spell-hidden';
 import { OrderLink } from './order-link';
 import { NoteDialog } from '../../../platform/form/note-dialog';
 
@@ -45,7 +45,7 @@ export function StraysPanel() {
                   </td>
                   <td>{say(`money.methods.${one.payType}`)}</td>
                   <td className="ml-mono">
-                    <OrderLink orderNo={one.orderNo} /> <small>{visibleText(one.transactionId)}</small>
+                    <OrderLink orderNo={one.orderNo} /> <small>{spellHidden(one.transactionId)}</small>
                   </td>
                   <td className="ml-mono money-amount">{showCoins(one.amount)}</td>
                   <td>{say(`money.whys.${one.reason}`)}</td>

@@ -10,7 +10,7 @@ import { showCoins } from '../../billing';
 import { stateOf, transferReasonMax } from '../../top-up';
 import { fetchVoucher, judgeTransfer, refreshMoneyDesk, transfersQuery, type Transfer } from '../money-api';
 import { operationsTexts } from '../texts/zh-CN';
-import { visibleText } from '../../../platform/visible-text';
+import { spellHidden } from '../../../platform/spell-hidden';
 import { OrderLink } from './order-link';
 import { NoteDialog, tellOutcome } from '../../../platform/form/note-dialog';
 
@@ -50,7 +50,7 @@ export function TransfersPanel() {
                       <OrderLink orderNo={one.orderNo} />
                     </small>
                   </td>
-                  <td>{visibleText(one.companyName)}</td>
+                  <td>{spellHidden(one.companyName)}</td>
                   <td>
                     {say(one.accountType === 1 ? 'money.company' : 'money.person')} <span className="ml-mono">{one.accountId}</span>
                   </td>
@@ -147,7 +147,7 @@ function CreditDialog(props: { readonly transfer: Transfer; readonly onDone: () 
       }
     >
       <div className="money-form">
-        <p>{say('money.creditHint', { payer: visibleText(transfer.companyName) })}</p>
+        <p>{say('money.creditHint', { payer: spellHidden(transfer.companyName) })}</p>
         <TextField
           label={say('money.bankNo')}
           isRequired

@@ -5,7 +5,7 @@ import { redrivenAtOnceMax } from '@mastlight/domain/operations/limits';
 import { useTexts } from '../../../platform/catalogue';
 import { deskQuery, operationsCalls, type Desk } from '../api';
 import { operationsTexts } from '../texts/zh-CN';
-import { visibleText } from '../../../platform/visible-text';
+import { spellHidden } from '../../../platform/spell-hidden';
 import { TableFrame } from './table-frame';
 
 const counts = ['due', 'setLater', 'running', 'failed'] as const;
@@ -65,7 +65,7 @@ export function WorkCard({ desk }: { readonly desk: Desk }) {
               {jobs.map(({ task, due, later, running, failed }) => (
                 <tr key={task} data-edge={failed > 0 ? 'danger' : undefined}>
                   <th scope="row" className="ml-mono">
-                    {visibleText(task)}
+                    {spellHidden(task)}
                   </th>
                   <td data-number="">{due.toLocaleString('en-US')}</td>
                   <td data-number="">{later.toLocaleString('en-US')}</td>
@@ -87,8 +87,8 @@ export function WorkCard({ desk }: { readonly desk: Desk }) {
             <li key={`job ${id}`}>
               <span className="ml-mono">{failedTime.slice(5)}</span>
               <span>
-                <b className="ml-mono">{visibleText(task)}</b> {say('attempts', { count: attempts })}
-                <small>{visibleText(reason)}</small>
+                <b className="ml-mono">{spellHidden(task)}</b> {say('attempts', { count: attempts })}
+                <small>{spellHidden(reason)}</small>
               </span>
               <Button size={24} variant="text" aria-label={say('putBackOf', { task })} onClick={() => void putBack([Number(id)], [])}>
                 {say('putBack')}
@@ -99,8 +99,8 @@ export function WorkCard({ desk }: { readonly desk: Desk }) {
             <li key={`letter ${id}`}>
               <span className="ml-mono">{laidAsideTime.slice(5)}</span>
               <span>
-                <b className="ml-mono">{visibleText(task)}</b> {say('versionOf', { name: visibleText(name), version })}
-                <small>{visibleText(reason)}</small>
+                <b className="ml-mono">{spellHidden(task)}</b> {say('versionOf', { name: spellHidden(name), version })}
+                <small>{spellHidden(reason)}</small>
               </span>
               <Button size={24} variant="text" aria-label={say('putBackOf', { task })} onClick={() => void putBack([], [id])}>
                 {say('putBack')}

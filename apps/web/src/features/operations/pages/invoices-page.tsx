@@ -15,7 +15,7 @@ import { InvoiceTags } from '../components/invoice-tags';
 import { invoicesQuery, type InvoiceFilter, type ListedInvoice } from '../invoices-api';
 import { deskInvoiceTexts } from '../texts/invoices.zh-CN';
 import { operationsTexts } from '../texts/zh-CN';
-import { visibleText } from '../../../platform/visible-text';
+import { spellHidden } from '../../../platform/spell-hidden';
 import './money-page.css';
 
 const sizes = [20, 50, 100] as const;
@@ -125,13 +125,13 @@ function InvoiceTable(props: { readonly invoices: readonly ListedInvoice[]; read
                 name={one.accountName}
                 notes={[say(one.ownerKey.startsWith('c:') ? 'company' : 'person', { id: one.ownerKey.slice(2) })]}
               />
-              <td data-label={say('to')}>{visibleText(one.companyName)}</td>
+              <td data-label={say('to')}>{spellHidden(one.companyName)}</td>
               <td className="ml-mono money-amount" data-label={say('yuan')}>
                 {showCoins(one.amnount)}
               </td>
               <td className="money-reason" data-label={say('state')}>
                 <InvoiceTags invoice={one} />
-                {one.reason !== '' && <small>{say('refused', { reason: visibleText(one.reason) })}</small>}
+                {one.reason !== '' && <small>{say('refused', { reason: spellHidden(one.reason) })}</small>}
               </td>
               <td data-wide="">{say(`types.${one.invoiceType}`)}</td>
               <td className="ml-mono" data-wide="">

@@ -27,7 +27,7 @@ import { ChargeDeclined, refreshMoney, sendShown } from '../../billing';
 import { manifestCalls, product } from '../api';
 import { statusTones } from '../status-tones';
 import { shManifestWords } from '../texts/zh-CN';
-import { XlsxButton } from '../../../platform/sheet/xlsx-button';
+import { FileButton } from '../../../platform/sheet/file-button';
 import { useMovedRow } from '../../../platform/use-moved-row';
 import { ChangesTable } from '../components/changes-table';
 import { sayOrphan, useOrphans } from '../components/orphans';
@@ -273,9 +273,9 @@ export function ManifestEditor(props: {
           <Button icon="link" disabled={isReadOnly} onClick={() => void takeFromBill()}>
             {say('editor.fromBill')}
           </Button>
-          <XlsxButton disabled={isReadOnly} onFile={takeFile}>
+          <FileButton disabled={isReadOnly} onFile={takeFile}>
             {say('import.button')}
-          </XlsxButton>
+          </FileButton>
         </header>
         {opened?.row.rejectReason && <p className="manifest-reject">{opened.row.rejectReason}</p>}
         {orphan && (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { NoteDialog } from '../../../platform/form/note-dialog';
 import { CallError } from '../../../platform/http-client';
-import { visibleText } from '../../../platform/visible-text';
+import { spellHidden } from '../../../platform/spell-hidden';
 import { manifestCalls, product, type Contest } from '../api';
 import { ReasonDialog } from '../editor/reason-dialog';
 import { shManifestWords } from '../texts/zh-CN';
@@ -52,7 +52,7 @@ function ContestCard({ contest }: { readonly contest: Contest }) {
         {contest.billno} · {contest.openTime}
       </h2>
       <p>
-        {say('contests.words')} {visibleText(contest.words)}
+        {say('contests.words')} {spellHidden(contest.words)}
       </p>
       <div className="contest-sides">
         <Side title={say('contests.claimant')} side={claimant} />
@@ -107,12 +107,12 @@ function Side({ title, side }: { readonly title: string; readonly side: Contest[
     <section>
       <h3>{title}</h3>
       <p>
-        {visibleText(side.person)} <span className="ml-mono">{side.phone}</span> · <span className="ml-mono">{side.ownerKey}</span>
-        {side.companyname && ` · ${visibleText(side.companyname)}`}
+        {spellHidden(side.person)} <span className="ml-mono">{side.phone}</span> · <span className="ml-mono">{side.ownerKey}</span>
+        {side.companyname && ` · ${spellHidden(side.companyname)}`}
       </p>
-      <p className="ml-mono">{visibleText(side.vesselvoyage)}</p>
+      <p className="ml-mono">{spellHidden(side.vesselvoyage)}</p>
       <p>
-        {say('role.shipper')} {visibleText(side.shipper)}
+        {say('role.shipper')} {spellHidden(side.shipper)}
       </p>
       <p className="ml-mono">{side.ctnNos.join('、')}</p>
     </section>

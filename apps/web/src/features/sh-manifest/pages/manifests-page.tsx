@@ -15,7 +15,7 @@ import { refreshProduct } from '../../../platform/list/list-rows';
 import { ListView } from '../../../platform/list/list-view';
 import { permittedActions, useMayOperate } from '../../../platform/list/only-looking';
 import { useList } from '../../../platform/list/use-list';
-import { XlsxButton } from '../../../platform/sheet/xlsx-button';
+import { FileButton } from '../../../platform/sheet/file-button';
 import { manifestCalls, manifestLists, product, type ManifestImport } from '../api';
 import { ImportDialog } from '../components/import-dialog';
 import { ManifestFrame } from '../components/manifest-frame';
@@ -143,9 +143,9 @@ function ManifestsPage({ place }: { readonly place: PlaceName }) {
           placeholder={say('searchPlaceholder')}
           actions={
             <>
-              <XlsxButton disabled={!list.isSignedIn || !mayOperate} onFile={async (file) => setImported(await manifestCalls.read(file))}>
+              <FileButton disabled={!list.isSignedIn || !mayOperate} onFile={async (file) => setImported(await manifestCalls.read(file))}>
                 {say('import.button')}
-              </XlsxButton>
+              </FileButton>
               <Button variant="primary" icon="plus" disabled={!list.isSignedIn || !mayOperate} onClick={create}>
                 {say('create')}
               </Button>

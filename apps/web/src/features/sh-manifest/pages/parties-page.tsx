@@ -14,7 +14,7 @@ import { useMayOperate } from '../../../platform/list/only-looking';
 import { useSettledText } from '../../../platform/list/use-settled-text';
 import { Panel, PanelTable } from '../../../platform/panel';
 import { loginState, useSession } from '../../../platform/session';
-import { XlsxButton } from '../../../platform/sheet/xlsx-button';
+import { FileButton } from '../../../platform/sheet/file-button';
 import { sendSignal } from '../../../platform/signals';
 import { product } from '../api';
 import { ManifestFrame } from '../components/manifest-frame';
@@ -99,9 +99,9 @@ function PartiesPage({ book }: { readonly book: BookName }) {
           <Button variant="primary" icon="plus" disabled={!mayOperate} onClick={() => setWritten(blank)}>
             {say('books.add')}
           </Button>
-          <XlsxButton disabled={!mayOperate} onFile={take}>
+          <FileButton disabled={!mayOperate} onFile={take}>
             {say('import.button')}
-          </XlsxButton>
+          </FileButton>
         </header>
         <Panel
           title={say(`titles.${book}`)}

@@ -21,7 +21,7 @@ import { portClock } from '../../../platform/port-clock';
 import { readBlock } from '../../../platform/sheet/read-block';
 import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form';
 import type { CellName } from '../../../platform/sheet/sheet-column';
-import { XlsxButton } from '../../../platform/sheet/xlsx-button';
+import { FileButton } from '../../../platform/sheet/file-button';
 import { useMovedRow } from '../../../platform/use-moved-row';
 import { refreshMoney, sendShown } from '../../billing';
 import * as api from '../api';
@@ -247,7 +247,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
                 <Button icon="clipboard" onClick={() => void pastePairs()}>
                   {say('editor.paste')}
                 </Button>
-                <XlsxButton onFile={importFile}>{say('editor.import')}</XlsxButton>
+                <FileButton onFile={importFile}>{say('editor.import')}</FileButton>
               </>
             )}
             {filing?.status === 2 && (

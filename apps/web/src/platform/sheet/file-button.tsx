@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { useFileReading } from './use-file-reading';
 
 /** Chooses a spreadsheet, or what else is accepted, and hands it on (`useFileReading`). */
-export function XlsxButton(props: {
+export function FileButton(props: {
   readonly children: ReactNode;
   /** Extensions of the files that are offered. */
   readonly accept?: string;
