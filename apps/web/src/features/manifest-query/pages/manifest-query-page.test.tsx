@@ -253,6 +253,8 @@ test('R-7.4-34 boxes that somebody names are kept, and what that changed is said
       .slice(before)
       .map(({ fields }) => fields['blnos']),
   ).toEqual(['COSU6400000001']);
+  // The word is there before the card is.
+  await screen.until(() => items()[0]!.textContent?.includes('1/2 箱'));
   expect(items()[0]!.textContent).toContain('1/2 箱');
   await screen.click(buttonOf('更新箱信息')!);
   await screen.until(() => document.body.textContent?.includes(chinese.ownBoxes.same));
