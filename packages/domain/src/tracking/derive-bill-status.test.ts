@@ -21,8 +21,9 @@ describe('deriveBillStatus', () => {
   it('a flag may go from Y back to N: the newest row of the port decides (R-4.10-05)', () => {
     const facts = [row(t0, 'YYYYY'), row(t0 + hourMs, 'YYNYN')];
     const status = deriveBillStatus('NB', bill, facts.reverse());
-    expect(status.strip.release).toMatchObject({ state: 'running', boxesDone: 0 });
+    expect(status.strip.release).toMatchObject({ state: 'exception', boxesDone: 0, atMs: t0 + hourMs });
     expect(status.bar.TMPS!.boxesDone).toBe(0);
+    expect(status.withdrawn.map(({ node }) => node)).toEqual(['PASS', 'TMPS']);
     expect(status.boxes[0]!.flags).toMatchObject({ values: { customs: 'no', pass: 'no' } });
   });
 

@@ -149,3 +149,48 @@ describe('what the port’s rows say of a box', () => {
     expect(boxOf(row(t0, 'YYYYY', { detail: { receivedMs: t0 } }), nameless).flags?.values.pass).toBe('yes');
   });
 });
+
+describe('what the port gave and says "not" of', () => {
+  const gateIn = fact('gate-in', t0);
+  const passed = row(t0 + hourMs, 'YYYYY');
+  const takenBack = (...facts: readonly Fact[]) =>
+    derive(gateIn, ...facts).withdrawn.map(({ node, containerNos }) => `${node} ${containerNos.length}`);
+
+  it('was taken back when the port first said "not", and the row keeps the letter that it says', () => {
+    const facts = [gateIn, passed, row(t0 + 2 * hourMs, 'YYYYN'), row(t0 + 3 * hourMs, 'YYYYN')];
+    expect(derive(...facts).bar.TMPS).toMatchObject({ state: 'exception', atMs: t0 + 2 * hourMs });
+    expect(boxOf(...facts)).toMatchObject({ waitsFor: 'TMPS', held: 'withdrawn', flags: { values: { pass: 'no' } } });
+    expect(derive(...facts).heldMs).toBe(t0 + 2 * hourMs);
+    expect(derive(...facts.toReversed())).toEqual(derive(...facts));
+  });
+
+  it('is "not yet" where another source or another terminal had given it', () => {
+    const elsewhere = fact('release-row', t0 + 2 * hourMs, {
+      source: 'ningbo-edi',
+      detail: { flags: { pass: 'no' }, remark: null, receivedMs: null, loadedMs: null },
+    });
+    expect(takenBack(passed, elsewhere)).toEqual([]);
+    expect(takenBack({ ...passed, terminal: 'BLCT' }, { ...row(t0 + 2 * hourMs, 'YYYYN'), terminal: 'NBCT' })).toEqual([]);
+    expect(takenBack({ ...passed, terminal: 'BLCT' }, { ...row(t0 + 2 * hourMs, 'YYYYN'), terminal: 'BLCT' })).toEqual(['TMPS 1']);
+    expect(takenBack({ ...passed, terminal: 'BLCT' }, { ...row(t0 + 2 * hourMs, 'YYYYN'), terminal: null })).toEqual(['TMPS 1']);
+  });
+
+  it('is not taken back by a word that nobody knows, nor does such a word give it back', () => {
+    expect(takenBack(passed, row(t0 + 2 * hourMs, 'YYYY?'))).toEqual([]);
+    expect(takenBack(passed, row(t0 + 2 * hourMs, 'YYYYN'), row(t0 + 3 * hourMs, 'YYYY?'))).toEqual(['TMPS 1']);
+    expect(takenBack(passed, row(t0 + 2 * hourMs, 'YYYYN'), row(t0 + 3 * hourMs, 'YYYYY'))).toEqual([]);
+  });
+
+  it('goes with the ship that the bill left', () => {
+    const other = { vesselName: 'OTHER SHIP', vesselCode: null, voyage: '7E' };
+    const moved = fact('manifest', t0 + 3 * hourMs, other);
+    expect(takenBack(passed, row(t0 + 2 * hourMs, 'YYYYN'), moved)).toEqual([]);
+  });
+
+  it("follows the forwarder's deletion of its list, which is told as that", () => {
+    const list = fact('manifest', t0);
+    const deleted = { ...fact('manifest', t0 + 90 * minuteMs), function: 'cancel' as const };
+    expect(takenBack(list, passed, deleted, row(t0 + 2 * hourMs, 'NYYYY'))).toEqual([]);
+    expect(takenBack(list, passed, row(t0 + 2 * hourMs, 'NYYYY'))).toEqual(['IFC 1']);
+  });
+});

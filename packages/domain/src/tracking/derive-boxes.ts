@@ -5,7 +5,7 @@ import { terminalKey } from '../vocabulary/wharf';
 import { factsOf, type Fact, type FactOf, type YardDetail } from './fact';
 import { saidAnew, type BillFacts } from './select-bill-facts';
 import { decisionOfReceipt, decisionOfRelease } from './receipt-meaning';
-import { happenedAt, isInFuture, latestHappened, latestSaid, saidAt, stepAt } from './said-order';
+import { compareSaid, happenedAt, isInFuture, latestHappened, latestSaid, saidAt, stepAt } from './said-order';
 import { saidSince, standingOf } from './standing';
 import type { BoxStatus } from './status';
 
@@ -17,6 +17,8 @@ export interface ToldFlag {
   readonly atMs: number | undefined;
   /** Since when this value has been said without another between, ms since epoch. */
   readonly sinceMs: number;
+  /** Since when what was given is given no more, by the port's word for it or by a plain "not" after its "yes", ms since epoch; null: it is not. */
+  readonly takenBackMs: number | null;
 }
 
 type YardSteps = Pick<YardDetail, 'inputMs' | 'outMs' | 'backMs' | 'stuffMs'>;
@@ -102,7 +104,12 @@ function deriveBox(
   const load = latestHappened(factsOf(own, 'load'));
   const rows = speakingRows(rules, factsOf(own, 'release-row'));
   const row = latestSaid(anew(rows));
-  const told = toldFlags(rules, rows, row, anew);
+  const rowLoadedMs = row && stepAt(row.detail.loadedMs, row);
+  const told = toldFlags(rules, rows, row, {
+    anew,
+    // What a port clears behind a box on board, or one that goes with another ship, it takes from nobody.
+    canLose: (by) => load === null && rowLoadedMs === null && !isForOther(by),
+  });
   const stow = latestSaid(anew(factsOf(own, 'stow')));
   const yard = latestSaid(factsOf(own, 'yard'));
   const manifest = latestSaid(anew(factsOf(own, 'manifest')));
@@ -125,7 +132,6 @@ function deriveBox(
   const firstTold = <T>(read: (fact: (typeof reports)[number]) => T | null): T | null =>
     reports.map(read).find((value) => value !== null) ?? null;
   const gateWeightKg = gateIn?.detail.grossWeightKg ?? null;
-  const rowLoadedMs = row && stepAt(row.detail.loadedMs, row);
   const yardSteps = yard && stepsOfYard(yard);
   return {
     row,
@@ -191,22 +197,54 @@ function speakingRows({ code }: PortRules, rows: readonly FactOf<'release-row'>[
 
 /** Flags in the order of the profile, so that one history gives one status whatever its order. */
 function toldFlags(
-  { flags }: PortRules,
+  rules: PortRules,
   rows: readonly FactOf<'release-row'>[],
   newest: FactOf<'release-row'> | null,
-  anew: (rows: readonly FactOf<'release-row'>[]) => readonly FactOf<'release-row'>[],
+  {
+    anew,
+    canLose,
+  }: {
+    readonly anew: (rows: readonly FactOf<'release-row'>[]) => readonly FactOf<'release-row'>[];
+    readonly canLose: (by: FactOf<'release-row'>) => boolean;
+  },
 ): ReadonlyMap<ReleaseFlag, ToldFlag> {
   const told = new Map<ReleaseFlag, ToldFlag>();
-  for (const { flag } of flags) {
+  for (const { flag } of rules.flags) {
     const telling = anew(rows.filter(({ detail }) => detail.flags[flag] !== undefined));
     // Most sources tell all their flags in every row.
     const by = newest?.detail.flags[flag] === undefined ? latestSaid(telling) : newest;
     if (by === null) continue;
     const value = by.detail.flags[flag]!;
     const atMs = stepAt(by.detail.flagMs?.[flag], by) ?? undefined;
-    told.set(flag, { value, by, atMs, sinceMs: saidSince(telling, ({ detail }) => detail.flags[flag] === value) ?? saidAt(by) });
+    const sinceMs = saidSince(telling, ({ detail }) => detail.flags[flag] === value) ?? saidAt(by);
+    const lostMs = value === 'no' && canLose(by) ? lostSince(rules, telling, by, flag) : null;
+    told.set(flag, { value, by, atMs, sinceMs, takenBackMs: value === 'withdrawn' ? sinceMs : lostMs });
   }
   return told;
+}
+
+/**
+ * Since when the port says "not" of what it had given (docs/bill-rules.md 2), ms since epoch; null: whoever says "not"
+ * now never said "yes", so that it is no more than "not yet". Each source is compared with itself alone, for one may
+ * lag behind another; and another terminal's row begins anew.
+ */
+function lostSince(
+  { code }: PortRules,
+  telling: readonly FactOf<'release-row'>[],
+  by: FactOf<'release-row'>,
+  flag: ReleaseFlag,
+): number | null {
+  const isAtOnePlace = ({ terminal }: FactOf<'release-row'>): boolean =>
+    terminal === null || by.terminal === null || terminalKey(code, terminal) === terminalKey(code, by.terminal);
+  // A word that nobody knows decides nothing.
+  const decided = telling.filter((row) => isAtOnePlace(row) && row.detail.flagCodes?.[flag] === undefined);
+  const lost = [...groupBy(decided, ({ source }) => source).values()].flatMap((said) => {
+    const given = latestSaid(said.filter(({ detail }) => detail.flags[flag] === 'yes'));
+    const since = given === null ? said : said.filter((row) => compareSaid(row, given) > 0);
+    const hasLost = given !== null || said.some(({ detail }) => detail.flags[flag] === 'withdrawn');
+    return hasLost ? since.map(saidAt) : [];
+  });
+  return lost.length === 0 ? null : lost.reduce((first, ms) => Math.min(first, ms));
 }
 
 function statusFlags(flags: ReadonlyMap<ReleaseFlag, ToldFlag>, { detail }: FactOf<'release-row'>): BoxStatus['flags'] {

@@ -306,7 +306,10 @@ function judgeManifest({ manifest, listTakenBack, status }: DerivedBox, { told, 
 /** 运抵 tells that a box is there: of one that left again since it was given, nothing. */
 function judgeArrivalThere(box: DerivedBox, flag: NodeFlag): Verdict {
   const verdict = judgeArrival(box, flag);
-  if (verdict.state !== 'done' || box.leftAgain === null) return verdict;
+  if (box.leftAgain === null) return verdict;
+  // A box outside has not arrived, so a port that no longer has it took nothing back.
+  if (verdict.held === 'withdrawn' && flag.told?.value === 'no') return none;
+  if (verdict.state !== 'done') return verdict;
   const givenMs = verdict.givenMs ?? verdict.atMs ?? happenedAt(verdict.by);
   return givenMs < happenedAt(box.leftAgain) ? none : verdict;
 }
@@ -370,10 +373,18 @@ function isTakenBack(told: ToldFlag | null, answer: Fact): boolean {
   return told !== null && told.value !== 'yes' && compareSaid(told.by, answer) > 0;
 }
 
+/** What the port took back: by its own word for that, at the time it told, or by a plain "not", which tells no time but that of the row. */
 function withdrawn(told: ToldFlag | null, atMs: number | undefined): Heard | null {
-  return told?.value === 'withdrawn'
-    ? { state: 'exception', by: told.by, atMs, note: told.by.detail.remark, held: 'withdrawn', sinceMs: told.sinceMs }
-    : null;
+  if (told === null || told.takenBackMs === null) return null;
+  const { by, takenBackMs } = told;
+  return {
+    state: 'exception',
+    by,
+    atMs: told.value === 'withdrawn' ? atMs : takenBackMs,
+    note: by.detail.remark,
+    held: 'withdrawn',
+    sinceMs: takenBackMs,
+  };
 }
 
 /** The port's reason, where it is about this node. */

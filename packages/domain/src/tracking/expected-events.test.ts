@@ -71,6 +71,7 @@ describe('a wait', () => {
 
 describe('a source whose clock stands ahead', () => {
   const ahead = (kind: 'gate-in', heardMs: number) => fact(kind, heardMs + 24 * hourMs, { heardMs });
+  const takenBack = (...facts: readonly Fact[]) => derive(...facts).withdrawn.map(({ node }) => node);
 
   it('is not believed: what it says counts from when it was heard', () => {
     expect(waits(ahead('gate-in', t0))).toEqual(['ASA 0']);
@@ -78,16 +79,16 @@ describe('a source whose clock stands ahead', () => {
     expect(waits(gateIn, wrong)).toEqual(['PASS 1']);
     // What a right clock says two hours later is newer, whichever is heard of first.
     const right = row(t0 + 3 * hourMs, 'YNNNN');
-    expect(waits(gateIn, wrong, right)).toEqual(['ASA 0']);
-    expect(waits(right, wrong, gateIn)).toEqual(['ASA 0']);
+    expect(takenBack(gateIn, wrong, right)).toEqual(['ASA']);
+    expect(takenBack(right, wrong, gateIn)).toEqual(['ASA']);
   });
 
   it.each([19.5, 8, 0.26])('is not believed by %d hours either', (hours) => {
     expect(waits(fact('gate-in', t0 + hours * hourMs, { heardMs: t0 }))).toEqual(['ASA 0']);
     const wrong = row(t0 + (1 + hours) * hourMs, 'YYNNN', { heardMs: t0 + hourMs });
     const right = row(t0 + 1.1 * hourMs, 'YNNNN');
-    expect(waits(gateIn, wrong, right)).toEqual(['ASA 0']);
-    expect(waits(right, wrong, gateIn)).toEqual(['ASA 0']);
+    expect(takenBack(gateIn, wrong, right)).toEqual(['ASA']);
+    expect(takenBack(right, wrong, gateIn)).toEqual(['ASA']);
   });
 
   it('overrules no true cut-off that is told afterwards', () => {

@@ -74,7 +74,7 @@ describe('what the port says in its rows', () => {
     expect(told([row(t0, 'NNTNN')])).toEqual([['PASS', '海关放行', 'danger', '取消放行']]);
     const changed = [row(t0, 'NNNNY'), row(t0 + hourMs, 'NNNNY'), row(t0 + 2 * hourMs, 'NNNNN')];
     expect(told(changed)).toEqual([
-      ['TMPS', '码放', 'attention', '不能放行（由已放行变回）'],
+      ['TMPS', '码放', 'danger', '不能放行（由已放行变回）'],
       ['TMPS', '码放', 'done', '已放行'],
     ]);
   });

@@ -273,9 +273,10 @@ function linesOfRow(fact: FactOf<'release-row'>, { said: before, standing }: Pre
     if (now === undefined || now === standing?.detail.flags[flag] || (now === 'no' && (was === undefined || was === now))) return [];
     const letter = flagLetters[now];
     const said = flagText(letter, kind);
-    const text = was === 'yes' && now !== was ? eventTexts.flagLost(said, kind) : said;
+    const isLost = was === 'yes' && now !== was;
+    const text = isLost ? eventTexts.flagLost(said, kind) : said;
     return [
-      line(eventCode, name, flagTone(letter), fact.detail.flagMs?.[flag] ?? fact.happenedMs ?? fact.saidMs, [text, fact.detail.remark]),
+      line(eventCode, name, isLost ? 'danger' : flagTone(letter), fact.detail.flagMs?.[flag] ?? fact.happenedMs ?? fact.saidMs, [text, fact.detail.remark]),
     ];
   });
 }

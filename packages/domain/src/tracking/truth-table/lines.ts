@@ -1428,6 +1428,108 @@ const onTypedCalls: readonly Line[] = [
   },
 ];
 
+/**
+ * What the port had given and says "not" of again was taken back, as if it had said so: the operator who saw 码放 in the
+ * morning and waits for a ship must not be told that it is slow.
+ */
+const givenNoMore: readonly Line[] = (
+  [
+    { port: 'NB', pass: 'pass', taken: '码放已取消，1/1 箱 | 码头', release: '放行已取消，1/1 箱 | 报关行', late: '# 码放已取消 | 码头' },
+    { port: 'SH', pass: 'pass', taken: '码放已取消，1/1 箱 | 码头', release: '海放已取消，1/1 箱 | 报关行', late: '# 码放已取消 | 码头' },
+    {
+      port: 'QD',
+      pass: 'pass',
+      taken: '码头放行已取消，1/1 箱 | 码头',
+      release: '报关放行已取消，1/1 箱 | 报关行',
+      late: '# 码头放行已取消 | 码头',
+    },
+    {
+      port: 'TJ',
+      pass: 'pass',
+      taken: '码头放行已取消，1/1 箱 | 码头',
+      release: '放行已取消，1/1 箱 | 报关行',
+      late: '# 码头放行已取消 | 码头',
+      clock: '箱号截止',
+    },
+    {
+      port: 'XM',
+      pass: 'pass',
+      taken: '码头放行已取消，1/1 箱 | 码头',
+      release: '放行已取消，1/1 箱 | 报关行',
+      late: '# 码头放行已取消 | 码头',
+      clock: '截箱',
+    },
+    {
+      port: 'SZ',
+      pass: 'voucher',
+      taken: '放行条已取消，1/1 箱 | 报关行',
+      release: '海关放行已取消，1/1 箱 | 报关行',
+      late: '# 放行条已取消 | 报关行',
+      clock: '截重',
+    },
+    {
+      port: 'DL',
+      pass: 'pass',
+      taken: '码头放行已取消，1/1 箱 | 码头',
+      release: '放行已取消，1/1 箱 | 报关行',
+      late: '# 码头放行已取消 | 码头',
+    },
+  ] as const
+).flatMap(({ port, pass, taken, release, late, ...own }): Line[] => {
+  const customsNode = port === 'QD' ? 'PAS' : 'PASS';
+  const clock = 'clock' in own ? own.clock : '截港';
+  const said = (flags: BoxCase['flags']): BoxCase => ({ ...released, flags });
+  const gone = (name: string, boxes: readonly BoxCase[], plan: BillCase['plan'], tells: string, more: More = {}): Line => ({
+    name: `M-02 ${name}`,
+    bill: bill(port, boxes, plan, more),
+    tells,
+  });
+  const far = { portClosesMs: 50 * hour };
+  return [
+    gone('the pass was given, and the port says not', [said({ [pass]: ['yes', 'no'] })], far, `withdrawn | ${taken} | TMPS=exception`),
+    ...[1, 2, 3].map((heardOrder) =>
+      gone(`… the last row is heard first, order ${heardOrder}`, [said({ [pass]: ['yes', 'no'] })], far, `withdrawn | ${taken}`, {
+        heardOrder,
+      }),
+    ),
+    gone(
+      '… and the clock has passed',
+      [said({ [pass]: ['yes', 'no'] })],
+      { portClosesMs: -10 },
+      `release-missed withdrawn | ${clock}已过 10m，${late}`,
+    ),
+    gone('… and given again', [said({ [pass]: ['yes', 'no', 'yes'] })], far, '- | | | TMPS=done'),
+    gone('… and not given twice', [said({ [pass]: ['yes', 'no', 'no'] })], far, `withdrawn | ${taken} | TMPS=exception`),
+    gone('… by its word, and not since', [said({ [pass]: ['yes', 'withdrawn', 'no'] })], far, `withdrawn | ${taken} | TMPS=exception`),
+    gone('the pass was never given: not yet', [said({ [pass]: ['no', 'no'] })], far, port === 'NB' ? 'triple-missing' : '-'),
+    gone('… of a box on board troubles nobody', [{ ...said({ [pass]: ['yes', 'no'] }), loaded: true }, passed], far, '-'),
+    gone(
+      "the release in the port's row was given, and the port says not",
+      [{ gate: 'in', listed: true, arrival: ['accepted'], flags: { customs: ['yes', 'no'] } }],
+      far,
+      `withdrawn | ${release} | ${customsNode}=exception`,
+    ),
+    gone(
+      '… and customs itself said yes after that',
+      [{ ...released, rowsFirst: true, flags: { customs: ['yes', 'no'] } }],
+      far,
+      port === 'NB' ? `triple-missing | | | ${customsNode}=done` : `- | | | ${customsNode}=done`,
+    ),
+    gone(
+      'the arrival was given, and the port says not',
+      [{ gate: 'in', listed: true, flags: { arrive: ['yes', 'no'] } }],
+      far,
+      'withdrawn | 运抵已取消，1/1 箱 | 场站 | ASA=exception',
+    ),
+    gone(
+      '… of a box that left again: it is outside, and that is told',
+      [{ gate: 'left-again', listed: true, flags: { arrive: ['yes', 'no'] } }],
+      far,
+      'left-port',
+    ),
+  ];
+});
+
 /** Every line, told with the name of its port. */
 export const lines: readonly Line[] = [
   ...asked,
@@ -1441,5 +1543,6 @@ export const lines: readonly Line[] = [
   ...xiamen,
   ...shenzhen,
   ...dalian,
+  ...givenNoMore,
   ...onTypedCalls,
 ];

@@ -76,6 +76,12 @@ interface View {
 const namesOf = (rules: PortRules): Readonly<Record<string, string>> => rules.cutOffNames;
 const last = <T>(said: readonly T[] | undefined): T | undefined => said?.at(-1);
 
+/** What the port says last of a flag; "not" after a yes takes that back, and so does "not" after it had been taken back. On board nothing is. */
+function flagWord({ flags, loaded }: BoxCase, flag: ReleaseFlag | undefined): FlagValue | undefined {
+  const said = flag && flags?.[flag];
+  return last(said) === 'no' && !loaded && said!.some((value) => value !== 'no') ? 'withdrawn' : last(said);
+}
+
 const flagLetter: Readonly<Record<FlagValue, Letter>> = { yes: 'Y', no: '.', withdrawn: 'T' };
 /** Customs' own last word: a refusal or a withdrawal stands until it accepts, whatever it says between. */
 function standingWord<W extends string>(said: readonly W[] | undefined): W | undefined {
@@ -106,6 +112,8 @@ function stepsOf(rules: PortRules): readonly Step[] {
 /** What stands of one step of a box. That a box is there tells nothing once it has left again. */
 function letterOf(box: BoxCase, step: Step, rules: PortRules): Letter {
   const letter = saidLetter(box, step, rules);
+  // That the port no longer has it follows from its leaving.
+  if (step.stage === 'arrival' && letter === 'T' && box.gate === 'left-again' && last(box.flags?.arrive) === 'no') return '.';
   if (step.stage !== 'arrival' || letter !== 'Y' || box.gate !== 'left-again') return letter;
   return givenAgo(box, step, rules)! > leftAgo(box) ? '.' : letter;
 }
@@ -116,7 +124,7 @@ const leftAgo = (box: BoxCase): number => (box.gateInAgo ?? 600) - 30;
 /** What was said of one step of a box, whatever was said of the others. */
 function saidLetter(box: BoxCase, step: Step, rules: PortRules): Letter {
   const flag = rules.nodeOf.get(step.code)?.flag;
-  const said = flag && last(box.flags?.[flag]);
+  const said = flagWord(box, flag);
   switch (step.stage) {
     case 'gate':
       return box.gate === 'in' ? 'Y' : '.';
@@ -209,7 +217,7 @@ function missingPaperOf(
 
 /** What the port says of the forwarder's list; where the port is silent, the list that we hold. */
 function cleanLetter(box: BoxCase): Letter {
-  const said = last(box.flags?.manifest);
+  const said = flagWord(box, 'manifest');
   if (said === undefined) return box.listed ? 'Y' : '.';
   return flagLetter[said];
 }
@@ -367,7 +375,7 @@ function withdrawals({
   return rules.nodes.flatMap(({ code, name, judge }) => {
     const at = steps.findIndex((step) => step.code === code);
     const isTaken = ({ word, case: box }: Box): boolean =>
-      judge === 'clean-manifest' ? cleanLetter(box) === 'T' : judge === 'stow' ? last(box.flags?.stow) === 'withdrawn' : word[at] === 'T';
+      judge === 'clean-manifest' ? cleanLetter(box) === 'T' : judge === 'stow' ? flagWord(box, 'stow') === 'withdrawn' : word[at] === 'T';
     const boxes = ashore.filter(isTaken);
     return boxes.length === 0 ? [] : [{ node: code, name, boxes }];
   });
