@@ -202,11 +202,16 @@ const numbersOf = (boxes: readonly BoxStatus[]): string[] => boxes.map((box) => 
 /** What each says, its tone and the step to take (docs/bill-rules.md 4). */
 export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, portNowMs: number, options: ExplainOptions) => Said>> = {
   'ship-changed': sayShipChange,
-  'release-missed': (status, now) => {
+  'release-missed': (status, now, options) => {
     const waiting = findWaiting(status, isPassed(now))!;
     const { lack, ask } = lackOf(waiting, status);
     const boxes = numbersOf(waiting.boxes);
-    const sentence = billSentences.releaseMissed(clockName(status, waiting.clock), now - waiting.clock.atMs, boxes, lack);
+    // One box lost and one to be saved: who reads of the one alone takes the other to be on its way.
+    const gate = exceptionRules['cut-off-missed'](status, now, options) ? clocksOf(status).gate : null;
+    const sentence = billSentences.releaseMissed(clockName(status, waiting.clock), now - waiting.clock.atMs, boxes, lack, {
+      outside: gate === null ? 0 : boxesToCome(status).length,
+      gate: gate === null || gate.field === waiting.clock.field ? null : clockName(status, gate),
+    });
     return { sentence, tone: 'danger', clock: waiting.clock, step: nextSteps.releaseMissed(boxes, lack, ask) };
   },
   'cut-off-missed': (status) => {

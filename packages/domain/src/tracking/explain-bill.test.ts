@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PortCode } from '../ports/index';
 import { checkModeText, checkStatusText } from '../vocabulary/bill-progress';
 import { deriveBillStatus } from './derive-bill-status';
-import { explainBill } from './explain-bill';
+import { clockOfRow, explainBill } from './explain-bill';
 import type { Fact } from './fact';
 import { caseNowMs, statusOfCase, type BillCase, type BoxCase } from './truth-table/bill-case';
 import { bill, fact, hourMs, row, t0 } from './truth-table/told-facts';
@@ -222,5 +222,29 @@ describe('a clock that moved', () => {
     });
     const { exceptions, nextStep } = explainBill(status, caseNowMs);
     expect({ exceptions, tone: nextStep.tone }).toEqual({ exceptions: ['cut-off-changed'], tone });
+  });
+});
+
+describe('the clock that a row counts to', () => {
+  const hour = 60;
+  const inPort: BoxCase = { gate: 'in', arrival: ['accepted'] };
+  it.each([
+    ['both to come: the first by which something lacks', { documentsClosesMs: 3 * hour, portClosesMs: 5 * hour }, [], 'documentsClosesMs'],
+    [
+      'the first has passed, the sentence is about one to come',
+      { gateInClosesMs: -hour, portClosesMs: 5 * hour },
+      ['accepted'],
+      'gateInClosesMs',
+    ],
+    [
+      'both have passed: that of the sentence',
+      { gateInClosesMs: -5 * hour, customsClosesMs: -hour, portClosesMs: -10 },
+      ['accepted'],
+      'customsClosesMs',
+    ],
+    ['no clock is told', {}, ['accepted'], undefined],
+  ] as const)('%s', (_, plan, preManifest, field) => {
+    const status = statusOfCase({ port: 'NB', boxes: [inPort, { gate: 'out' }], preManifest, plan });
+    expect(clockOfRow(status, explainBill(status, caseNowMs).nextStep, caseNowMs)?.field).toBe(field);
   });
 });

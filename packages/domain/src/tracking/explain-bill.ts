@@ -57,6 +57,17 @@ export function explainBill(status: BillStatus, portNowMs: number, options: Expl
   };
 }
 
+/**
+ * The clock that a row counts to: the first by which the bill lacks something, by which it also stands in the list. Once
+ * that has passed it decides nothing any more, and the one that the row's sentence is about is named, where it passed too:
+ * a row that says 截关已过 does not count from 进箱截止 beside it.
+ */
+export function clockOfRow(status: BillStatus, { clock }: Pick<NextStep, 'clock'>, portNowMs: number): Clock | null {
+  const first = clockOfBill(status);
+  const hasPassed = isPassed(portNowMs);
+  return first !== null && clock !== null && hasPassed(first) && hasPassed(clock) ? clock : first;
+}
+
 function troubleOf(status: BillStatus, { sentence, tone, clock, step }: Said): Omit<Trouble, 'code'> {
   return { sentence, nextStep: { ...step, tone, clock: clock ?? clockOfBill(status) } };
 }

@@ -10,7 +10,7 @@ export { dangersOf, isTighter, movesOf, type ClockMove, type Danger } from './cu
 export type { BerthMove } from './berth-move';
 export { etaHistory } from './eta-history';
 export { freshCutOffChange, newestChange } from './bill-exceptions';
-export { explainBill, type NextStep } from './explain-bill';
+export { clockOfRow, explainBill, type NextStep } from './explain-bill';
 export { explainRelease } from './explain-release';
 export type { Fact } from './fact';
 export { findSuperseded } from './find-superseded';

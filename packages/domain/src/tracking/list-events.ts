@@ -276,7 +276,10 @@ function linesOfRow(fact: FactOf<'release-row'>, { said: before, standing }: Pre
     const isLost = was === 'yes' && now !== was;
     const text = isLost ? eventTexts.flagLost(said, kind) : said;
     return [
-      line(eventCode, name, isLost ? 'danger' : flagTone(letter), fact.detail.flagMs?.[flag] ?? fact.happenedMs ?? fact.saidMs, [text, fact.detail.remark]),
+      line(eventCode, name, isLost ? 'danger' : flagTone(letter), fact.detail.flagMs?.[flag] ?? fact.happenedMs ?? fact.saidMs, [
+        text,
+        fact.detail.remark,
+      ]),
     ];
   });
 }

@@ -200,8 +200,15 @@ export const billSentences = {
   },
   otherLoad: (loaded: string, own: string, boxes: number, total: number) =>
     boxes === total ? `装船报告是 ${loaded}，与 ${own} 不同` : `${boxes}/${total} 箱装船报告是 ${loaded}，与 ${own} 不同`,
-  releaseMissed: (clock: string, agoMs: number, containerNos: readonly string[], lack: string) =>
-    `${clock}已过 ${formatDuration(agoMs)}，${whoOf(containerNos)}${lack}`,
+  /** `outside`: boxes that never came in by the time the gate closed, 0: none; `gate` names its clock, where that is another. */
+  releaseMissed: (
+    clock: string,
+    agoMs: number,
+    containerNos: readonly string[],
+    lack: string,
+    { outside, gate }: { readonly outside: number; readonly gate: string | null },
+  ) =>
+    `${clock}已过 ${formatDuration(agoMs)}，${whoOf(containerNos)}${lack}${outside === 0 ? '' : `；另 ${outside} 箱未进港${gate === null ? '' : `已过${gate}`}`}`,
   cutOffMissed: (boxes: number, clock: string) =>
     boxes === 0 ? `${clock}已过，没有箱进港，建议改配` : `${boxes} 箱未进港已过${clock}，建议改配`,
   leftPort: (containerNos: readonly string[], lastMs: number) =>

@@ -318,7 +318,7 @@ const asked: readonly Line[] = [
   {
     name: '截港 past, one box in the port and one outside: the papers are for that one',
     bill: bill('NB', [justIn, out], { portClosesMs: -hour }, { preManifest: [] }),
-    tells: 'release-missed cut-off-missed papers-missing | 截港已过 1h，# 未运抵 | 场站',
+    tells: 'release-missed cut-off-missed papers-missing | 截港已过 1h，# 未运抵；另 1 箱未进港 | 场站',
   },
   { name: 'one of two boxes on board', bill: bill('SH', [loaded, arrived], null), tells: '- | 已装船 1/2 | 等装船' },
 ];
@@ -541,7 +541,12 @@ const ningbo: readonly Line[] = [
   {
     name: 'U-01 one box out, one not released, 截港 past: the one in the yard is on top',
     bill: bill('NB', [out, arrived], { portClosesMs: -10 }),
-    tells: 'release-missed cut-off-missed | 截港已过 10m，#2 未放行 | 报关行 | GITM=exception PASS=exception',
+    tells: 'release-missed cut-off-missed | 截港已过 10m，#2 未放行；另 1 箱未进港 | 报关行 | GITM=exception PASS=exception',
+  },
+  {
+    name: 'U-01 … and 截关 of its own: both clocks are named',
+    bill: bill('NB', [out, out, arrived], { customsClosesMs: -hour, portClosesMs: -10 }),
+    tells: 'release-missed cut-off-missed | 截关已过 1h，#3 未放行；另 2 箱未进港已过截港 | 报关行 | GITM=exception PASS=exception',
   },
   {
     name: 'U-01 two boxes not released, 截港 past',

@@ -434,7 +434,9 @@ const lines: readonly {
     sentence: (view) => {
       const boxes = boxesWaitingAt(view, view.hasPassed);
       const clock = firstClock(view, boxes);
-      return `${clock.name}已过 ${duration(-clock.in)}，${whoLacks(view, boxes)}`;
+      const lost = view.hasPassed(view.gate) ? outside(view).length : 0;
+      const also = lost > 0 ? `；另 ${lost} 箱未进港${clock.name === view.gate!.name ? '' : `已过${view.gate!.name}`}` : '';
+      return `${clock.name}已过 ${duration(-clock.in)}，${whoLacks(view, boxes)}${also}`;
     },
   },
   {

@@ -15,7 +15,7 @@ import { wharfCode, wharfName } from '@mastlight/domain/vocabulary/wharf';
 import {
   billFlag,
   clockName,
-  clockOfBill,
+  clockOfRow,
   emptyNode,
   explainBill,
   explainSilent,
@@ -114,7 +114,7 @@ export function billRowOf(
     nearBillNo: life.state === 'failed' || life.state === 'waiting' ? record.near_bill_no : null,
     exceptions: explained ? [...explained.exceptions] : [],
     told: told?.code ?? null,
-    clock: status && wireClock(status, clockOfBill(status)),
+    clock: explained && wireClock(status!, clockOfRow(status!, (told ?? explained).nextStep, ofPort?.sinceMs ?? portNowMs)),
     tone: silent?.errand ? 'attention' : explained && !isWaiting ? (told?.nextStep.tone ?? (silent ? 'idle' : null)) : null,
     acknowledged:
       record.acknowledged !== null &&
