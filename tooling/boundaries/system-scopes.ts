@@ -44,6 +44,7 @@ export const systemScopes: Readonly<Record<string, number>> = {
   toker: 2,
   'top-up': 18,
   tracking: 26,
-  truck: 2,
+  // Who follows a truck that has arrived is found over all owners.
+  truck: 3,
   vgm: 1,
 };

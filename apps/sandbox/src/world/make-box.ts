@@ -1,4 +1,5 @@
 import { containerCheckDigit } from '@mastlight/domain/vocabulary/container-no';
+import { createFleet } from '../trucks/fleet';
 import type { Carrier } from './carriers';
 import type { Random } from './random';
 import type { WorldBox } from './world';
@@ -32,7 +33,7 @@ export function makeBox(containerNo: string, random: Random): WorldBox {
     packages: random.int(40, 1200),
     cargoWeightKg: random.int(60, isShort ? 220 : 265) * 100,
     tareKg: isShort ? 2200 : 3800,
-    plate: `浙B${random.digits(5)}`,
+    plate: plateOf(random.digits(5)),
     gateOutMs: null,
     gateInMs: null,
     loadedMs: null,
@@ -45,6 +46,15 @@ export function makeBox(containerNo: string, random: Random): WorldBox {
     passedMs: null,
     remark: null,
   };
+}
+
+/** Plates of the fleet whose terminals speak. */
+const fleetPlates = createFleet(20).map(({ plate }) => plate);
+
+/** Each fifth box goes by a truck of the fleet: where it is can be seen on the map. */
+function plateOf(digits: string): string {
+  const drawn = Number(digits);
+  return drawn % 5 === 0 ? fleetPlates[(drawn / 5) % fleetPlates.length]! : `浙B${digits}`;
 }
 
 function pickSizeType(random: Random): string {

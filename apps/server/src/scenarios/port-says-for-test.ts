@@ -104,6 +104,15 @@ export function createPortVoice(platform: Platform) {
     gateIn: (...passed: Parameters<typeof gateIn>): Promise<void> => say(...gateIn(...passed)),
     /** The same, not yet told to tracking. */
     gateInSaid: (billNo: string, containerNo: string) => heardOf(...gateIn(billNo, containerNo)),
+    /** A truck fetches a box of the bill empty. */
+    emptyOut: (billNo: string, containerNo: string, truckPlate: string): Promise<void> =>
+      say('ningbo-edi', {
+        ...head('CODECO'),
+        kind: 'gate',
+        move: 'out',
+        terminal: 'BLCT2',
+        boxes: [{ ...noBox, fullness: 'empty', containerNo, billNos: [billNo], truckPlate, happened: at(platform.portClock.nowMs()) }],
+      }),
     /** Where boxes stand on board by the stow plan. */
     stow: (
       boxes: readonly { readonly containerNo: string; readonly stowage: string; readonly billNos: readonly string[] }[],

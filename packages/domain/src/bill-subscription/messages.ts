@@ -37,6 +37,10 @@ export const billSubscriptionTexts = {
   silentErrand: (sinceMs: number, errand: string) => `断报 · ${errand}（截至 ${shortTime(formatShanghai(sinceMs))}）`,
   /** What is wrong of a bill beside what its sentence tells. */
   others: (count: number, names: string) => `另 ${count} 项：${names}`,
+  /** What is known of trucks before the gate tells of their boxes. */
+  truckAt: (containerNo: string, atMs: number, place: string) => `${containerNo} 的车 ${shortTime(formatShanghai(atMs))} 到${place}`,
+  trucksAt: (boxes: number, places: string) => `${boxes} 箱的车已到${places}`,
+  withTrucks: (sentence: string, trucks: string) => `${sentence}；${trucks}，等进港报告`,
   withoutPlan: (sentence: string) => `${sentence}（暂无所改航次船期，截港不提醒）`,
   waiting: (until: string) => `等港口数据，${until} 到期`,
   /** @param near the port has the whole of this part, or the first part of this whole. */

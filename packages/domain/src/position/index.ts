@@ -6,4 +6,5 @@ export { silentAfterMs, trackKeptMs, trackStepMs } from './limits';
 export { nearestPort } from '../vocabulary/named-places';
 export { findPortStops, type PortStop } from './port-stops';
 export { plateProvinces, readPlate } from './plate';
+export { terminalAreaOf } from './terminal-area';
 export { sayShipPlace, stateOfShip, tellShipPlace, type ShipSight, type ShipState } from './ship-state';

@@ -12,3 +12,6 @@ export const sharesMax = 20;
 export const trackSpanMs = 604_800_000;
 /** Points of a track in one answer. */
 export const trackPointsMax = 2_000;
+
+/** So many of those who follow one plate are told that it arrived: a haulier's plate has a handful. */
+export const followersTold = 200;

@@ -1,11 +1,12 @@
 /** Harbours, terminals and cities that charts name; places are approximate, to a kilometre or so, and say where to look. */
 import { metresBetween, type Place } from './coordinates';
 
-/** A named place; `zoomMin`: from where on a chart has room for its name; `isPort`: ships lie there. */
+/** A named place; `zoomMin`: from where on a chart has room for its name; `isPort`: ships lie there; `isTerminal`: trucks bring boxes there. */
 export interface NamedPlace extends Place {
   readonly name: string;
   readonly zoomMin: number;
   readonly isPort: boolean;
+  readonly isTerminal: boolean;
 }
 
 const port = (name: string, latitude: number, longitude: number, zoomMin: number): NamedPlace => ({
@@ -14,6 +15,11 @@ const port = (name: string, latitude: number, longitude: number, zoomMin: number
   longitude,
   zoomMin,
   isPort: true,
+  isTerminal: false,
+});
+const terminal = (name: string, latitude: number, longitude: number, zoomMin: number): NamedPlace => ({
+  ...port(name, latitude, longitude, zoomMin),
+  isTerminal: true,
 });
 const inland = (name: string, latitude: number, longitude: number, zoomMin: number): NamedPlace => ({
   ...port(name, latitude, longitude, zoomMin),
@@ -28,14 +34,14 @@ export const namedPlaces: readonly NamedPlace[] = [
   port('厦门港', 24.47, 118.04, 2),
   port('深圳港', 22.56, 114.27, 2),
   port('大连港', 38.96, 121.87, 2),
-  port('北二集司', 29.95, 121.82, 9),
-  port('穿山', 29.9, 122, 9),
-  port('梅山', 29.76, 121.95, 9),
-  port('大榭招商', 29.95, 121.97, 10),
-  port('甬舟', 30.01, 121.91, 10),
-  port('镇海', 29.97, 121.72, 10),
-  port('洋山', 30.62, 122.06, 8),
-  port('外高桥', 31.36, 121.61, 8),
+  terminal('北二集司', 29.95, 121.82, 9),
+  terminal('穿山', 29.9, 122, 9),
+  terminal('梅山', 29.76, 121.95, 9),
+  terminal('大榭招商', 29.95, 121.97, 10),
+  terminal('甬舟', 30.01, 121.91, 10),
+  terminal('镇海', 29.97, 121.72, 10),
+  terminal('洋山', 30.62, 122.06, 8),
+  terminal('外高桥', 31.36, 121.61, 8),
   port('香港', 22.33, 114.12, 5),
   port('高雄', 22.57, 120.31, 5),
   port('釜山', 35.08, 128.83, 3),
@@ -65,5 +71,12 @@ export function nearestOf(places: readonly NamedPlace[], place: Place): { readon
 export const nearestPort = (place: Place): { readonly name: string; readonly metres: number } =>
   nearestOf(
     namedPlaces.filter(({ isPort }) => isPort),
+    place,
+  );
+
+/** The nearest terminal, and how far it is, in metres. */
+export const nearestTerminal = (place: Place): { readonly name: string; readonly metres: number } =>
+  nearestOf(
+    namedPlaces.filter(({ isTerminal }) => isTerminal),
     place,
   );

@@ -35,6 +35,8 @@ export interface SubscriptionRecord {
   readonly is_port_heard: boolean;
   /** Note for the truck. */
   readonly transport: string | null;
+  /** Boxes whose truck has come to a terminal; `readArrivals` reads it. */
+  readonly truck_arrivals: unknown;
 }
 
 /** What a user saw of a row when he said that he has dealt with it. */
@@ -82,7 +84,7 @@ export const acknowledgedSql = `case when ${boxesWaitingSql} <= s.acknowledged_b
 /** Columns of `SubscriptionRecord`, for a select from `subscribedBills`. */
 export const recordColumns = `s.id, s.user_id::float8 as user_id, s.port, s.bill_no, s.created_ms, s.version + coalesce(b.version, 0) + coalesce(o.version, 0) as version, s.client_name,
   s.remark, s.auto_subscribe, s.speed_type, s.typed_vessel, s.typed_voyage, s.topped_ms, ${acknowledgedSql} as acknowledged,
-  (${told('status')})::text as status, ${saidSql} as state, s.fail_reason, s.near_bill_no, b.pass_flag, coalesce(s.recalled_ms, s.created_ms) as since_ms, s.transport,
+  (${told('status')})::text as status, ${saidSql} as state, s.fail_reason, s.near_bill_no, b.pass_flag, coalesce(s.recalled_ms, s.created_ms) as since_ms, s.transport, s.truck_arrivals,
   exists (select from tracking_port_heard h where h.port = s.port) as is_port_heard`;
 
 export const exceptionCodes: readonly ExceptionCode[] = exceptions.map(({ code }) => code);

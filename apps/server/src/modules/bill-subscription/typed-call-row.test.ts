@@ -35,6 +35,7 @@ const record: SubscriptionRecord = {
   since_ms: caseNowMs,
   is_port_heard: true,
   transport: null,
+  truck_arrivals: null,
 };
 
 it.each<readonly [what: string, boxes: readonly BoxCase[], plan: BillCase['plan'], typed: BillCase['plan'], sentence: string]>([

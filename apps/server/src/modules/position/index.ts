@@ -34,8 +34,14 @@ export interface PositionDoor {
 }
 
 /** Builds the module and its door; terminals are listened for where a port is set, and ships where a source is. */
-export function createPositionModule({ config, database, portClock, log }: Platform): { readonly module: ServerModule } & PositionDoor {
-  const parts: PositionParts = { database, portClock, log };
+export function createPositionModule({
+  config,
+  database,
+  portClock,
+  outbox,
+  log,
+}: Platform): { readonly module: ServerModule } & PositionDoor {
+  const parts: PositionParts = { database, portClock, outbox, log };
   return {
     vehicles: (plates) => findVehicles(database, plates),
     seen: (wishes) => findSeen(database, wishes),

@@ -62,25 +62,53 @@ export async function deleteTerminal(tx: Transaction, plate: string): Promise<bo
   return rowCount === 1;
 }
 
-/** The last fix of a vehicle, held until the transaction ends. */
-export async function holdVehicle(tx: Transaction, plate: string): Promise<Fix | null> {
-  const { rows } = await connectionOf(tx).query<Fix>(
+/** Where a vehicle is: its last fix, and the terminal where it is since when; null: at none. */
+export interface VehiclePlace {
+  readonly fix: Fix;
+  readonly area: string | null;
+  readonly areaFromMs: number | null;
+}
+
+/** Where a vehicle was told to be last, held until the transaction ends. */
+export async function holdVehicle(tx: Transaction, plate: string): Promise<VehiclePlace | null> {
+  const { rows } = await connectionOf(tx).query<Fix & Omit<VehiclePlace, 'fix'>>(
     `select latitude, longitude, speed_kmh::float8 as "speedKmh", course_degrees::float8 as "courseDegrees",
-       (extract(epoch from fix_at) * 1000)::float8 as "atMs"
+       (extract(epoch from fix_at) * 1000)::float8 as "atMs", area, (extract(epoch from area_from) * 1000)::float8 as "areaFromMs"
      from position_vehicle where plate = $1 for update`,
     [plate],
   );
-  return rows[0] ?? null;
+  const [found] = rows;
+  if (found === undefined) return null;
+  const { area, areaFromMs, ...fix } = found;
+  return { fix, area, areaFromMs };
 }
 
 /** Where a vehicle is now. */
-export async function upsertVehicle(tx: Transaction, plate: string, fix: Fix, isAccOn: boolean, nowMs: number): Promise<void> {
+export async function upsertVehicle(
+  tx: Transaction,
+  plate: string,
+  { fix, area, areaFromMs }: VehiclePlace,
+  isAccOn: boolean,
+  nowMs: number,
+): Promise<void> {
   await connectionOf(tx).query(
-    `insert into position_vehicle (plate, latitude, longitude, speed_kmh, course_degrees, is_acc_on, fix_at, heard_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into position_vehicle (plate, latitude, longitude, speed_kmh, course_degrees, is_acc_on, fix_at, heard_at, area, area_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (plate) do update set latitude = excluded.latitude, longitude = excluded.longitude, speed_kmh = excluded.speed_kmh,
-       course_degrees = excluded.course_degrees, is_acc_on = excluded.is_acc_on, fix_at = excluded.fix_at, heard_at = excluded.heard_at`,
-    [plate, fix.latitude, fix.longitude, fix.speedKmh, fix.courseDegrees, isAccOn, new Date(fix.atMs), new Date(nowMs)],
+       course_degrees = excluded.course_degrees, is_acc_on = excluded.is_acc_on, fix_at = excluded.fix_at, heard_at = excluded.heard_at,
+       area = excluded.area, area_from = excluded.area_from`,
+    [
+      plate,
+      fix.latitude,
+      fix.longitude,
+      fix.speedKmh,
+      fix.courseDegrees,
+      isAccOn,
+      new Date(fix.atMs),
+      new Date(nowMs),
+      area,
+      areaFromMs === null ? null : new Date(areaFromMs),
+    ],
   );
 }
 

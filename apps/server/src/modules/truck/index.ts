@@ -16,7 +16,7 @@ export function createTruckModule(platform: Platform, positions: PositionDoor, b
     module: {
       name: 'truck',
       routes: createTruckRoutes({ database, clock, portClock, outbox, positions, billing }),
-      reactions: truckReactions({ database }),
+      reactions: truckReactions({ database, outbox }),
       ownData: ownTrucks,
     },
   };

@@ -1,4 +1,5 @@
 /** Trucks that somebody follows, as they are written. */
+import { followersTold } from '@mastlight/domain/truck/limits';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 
 export interface NewTruck {
@@ -88,4 +89,13 @@ export async function deleteTrucks(tx: Transaction, ownerKey: string, ids: reado
     [ownerKey, ids],
   );
   return rows.map(({ plate }) => plate);
+}
+
+/** Who follows a plate on a day, `followersTold` at most: the longest first. */
+export async function findFollowers(tx: Transaction, plate: string, day: string): Promise<readonly string[]> {
+  const { rows } = await connectionOf(tx).query<{ owner_key: string }>(
+    'select owner_key from truck_subscription where plate = $1 and (end_day is null or end_day >= $2) order by id limit $3',
+    [plate, day, followersTold],
+  );
+  return rows.map(({ owner_key }) => owner_key);
 }

@@ -24,6 +24,7 @@ import {
   type Clock,
   type NodeStatus,
 } from '@mastlight/domain/tracking/index';
+import { arrivalsTold, readArrivals, sayArrivals } from '@mastlight/domain/bill-subscription/truck-arrivals';
 import { wireTime } from '../../../platform/list/wire-time';
 import { readPublishedStatus } from '../../tracking/index';
 import type { SubscriptionRecord } from '../schema';
@@ -73,7 +74,10 @@ export function billRowOf(
     if (!isWithoutPlan) return said;
     return told ? billSubscriptionTexts.withoutPlan(said) : billSubscriptionTexts.noPlanForTyped(shipInfo!);
   })();
-  const sentence = silence ? saySilent(silence, standing, silent!.errand) : standing;
+  const said = silence ? saySilent(silence, standing, silent!.errand) : standing;
+  const trucks =
+    status && life.state === 'tracking' ? sayArrivals(arrivalsTold(status.boxes, readArrivals(record.truck_arrivals), portNowMs)) : null;
+  const sentence = trucks === null ? said : billSubscriptionTexts.withTrucks(said, trucks);
   return {
     id: record.id,
     userId: record.user_id,

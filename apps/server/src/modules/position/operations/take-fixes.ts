@@ -1,8 +1,10 @@
 import { judgeFix, type Fix, type ToldFix } from '@mastlight/domain/position/judge-fix';
+import { vehicleArrived } from '@mastlight/domain/position/events';
 import { trackKeptMs, trackStepMs } from '@mastlight/domain/position/limits';
+import { terminalAreaOf } from '@mastlight/domain/position/terminal-area';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { PositionParts } from '../parts';
-import { holdVehicle, insertTrack, isTerminalOf, upsertVehicle, type Terminal } from '../store';
+import { holdVehicle, insertTrack, isTerminalOf, upsertVehicle, type Terminal, type VehiclePlace } from '../store';
 
 /** A fix as a terminal told it, with whether the engine was on. */
 export interface TakenFix extends ToldFix {
@@ -11,13 +13,13 @@ export interface TakenFix extends ToldFix {
 
 /**
  * Takes what a terminal told of its vehicle, in the order in which it was told: the newest true fix becomes its place, each
- * true one a point of its track unless it is next to another.
+ * true one a point of its track unless it is next to another. Where it has come to a terminal by them, that is told.
  *
  * @param doubtedBefore places that could not be true by the one that is known, as the last call gave them.
  * @returns those that are doubted now, once all is written; null from a terminal that is the vehicle's no longer.
  */
 export async function takeFixes(
-  { database, portClock }: PositionParts,
+  { database, portClock, outbox }: PositionParts,
   terminal: Terminal,
   told: readonly TakenFix[],
   doubtedBefore: readonly Fix[],
@@ -27,20 +29,31 @@ export async function takeFixes(
     if (!(await isTerminalOf(tx, terminal))) return null;
     const nowMs = portClock.nowMs();
     const before = await holdVehicle(tx, plate);
-    let [known, isAccOn]: [Fix | null, boolean] = [before, false];
+    let [known, isAccOn]: [VehiclePlace | null, boolean] = [before, false];
     let doubted = doubtedBefore;
     const kept: Fix[] = [];
     for (const each of told) {
-      const judged = judgeFix(each, known, nowMs, doubted);
+      const judged = judgeFix(each, known?.fix ?? null, nowMs, doubted);
       if (judged.verdict === 'jump') doubted = judged.doubted;
       if (!('fix' in judged) || judged.fix.atMs < nowMs - trackKeptMs) continue;
       kept.push(judged.fix);
-      if (judged.verdict === 'moves') [known, isAccOn, doubted] = [judged.fix, each.isAccOn, []];
+      if (judged.verdict === 'moves') [known, isAccOn, doubted] = [movedTo(judged.fix, known), each.isAccOn, []];
     }
     await insertTrack(tx, plate, thin(kept), trackStepMs);
     if (known !== null && known !== before) await upsertVehicle(tx, plate, known, isAccOn, nowMs);
+    const { area = null, areaFromMs = null } = known ?? {};
+    // Of terminals that it came to and left within one batch nobody has to wait for the gate.
+    if (area !== null && areaFromMs !== null && areaFromMs !== before?.areaFromMs) {
+      await outbox.emit(tx, vehicleArrived, { plate, place: area, atMs: areaFromMs });
+    }
     return doubted;
   });
+}
+
+function movedTo(fix: Fix, before: VehiclePlace | null): VehiclePlace {
+  const area = terminalAreaOf(fix, before?.area ?? null);
+  if (area === null) return { fix, area, areaFromMs: null };
+  return { fix, area, areaFromMs: area === before?.area ? before.areaFromMs : fix.atMs };
 }
 
 /** Without points that follow another within a step; the last one stays. */

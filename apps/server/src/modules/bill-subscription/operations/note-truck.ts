@@ -1,0 +1,31 @@
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
+import { arrivalTellsForMs, boxesOnTruck, readArrivals } from '@mastlight/domain/bill-subscription/truck-arrivals';
+import { inTransaction } from '../../../platform/db/transaction';
+import { publishChange } from '../../../platform/live';
+import { readPublishedStatus } from '../../tracking/index';
+import type { Parts } from '../parts';
+import { holdAwaited, keepArrivals } from '../store/truck-arrivals';
+
+/**
+ * Notes on an owner's bills that the truck with their boxes has come to a terminal: those that it fetched empty and that the gate
+ * has not told of yet. Of a box its newest arrival is kept; told once more nothing changes.
+ */
+export async function noteTruck(
+  { platform }: Pick<Parts, 'platform'>,
+  ownerKey: string,
+  { plate, place, atMs }: { readonly plate: string; readonly place: string; readonly atMs: number },
+): Promise<void> {
+  await inTransaction(platform.database, { ownerKey }, async (tx) => {
+    const ids: number[] = [];
+    for (const { id, status, arrivals } of await holdAwaited(tx, ownerKey, plate)) {
+      const boxes = boxesOnTruck(readPublishedStatus(status)?.boxes ?? [], plate).map(({ containerNo }) => containerNo);
+      const known = readArrivals(arrivals);
+      const isNews = boxes.some((containerNo) => !known.some((one) => one.containerNo === containerNo && one.atMs >= atMs));
+      if (!isNews) continue;
+      const others = known.filter((one) => !boxes.includes(one.containerNo) && one.atMs > atMs - arrivalTellsForMs);
+      await keepArrivals(tx, ownerKey, id, [...others, ...boxes.map((containerNo) => ({ containerNo, plate, place, atMs }))]);
+      ids.push(id);
+    }
+    if (ids.length > 0) await publishChange(tx, { ownerKey, topic: billRowsTopic, ids });
+  });
+}

@@ -1,0 +1,74 @@
+// Guarantee: a bill tells that the truck with its box has come to a terminal before the gate does, to whoever follows both, and no longer than
+// until the gate speaks.
+import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
+import { trucks } from '@mastlight/domain/truck/contract';
+import { waitFor } from '@mastlight/testing/wait-for';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTerminalGateway, usualBounds, type TerminalGateway } from '../modules/position/index';
+import { createPortVoice } from './port-says-for-test';
+import { signInForTest, type TestUser } from './sign-in-for-test';
+import { createTestClock, startTestServer, type TestServer } from './start-test-server';
+import { placeForTest, Terminal } from './truck-terminal-for-test';
+
+const clock = createTestClock();
+const hourMs = 3_600_000;
+const plate = '浙B90001';
+const gate = { latitude: 29.9, longitude: 122, speedKmh: 6 };
+let server: TestServer;
+let gateway: TerminalGateway;
+let port: ReturnType<typeof createPortVoice>;
+let terminal: Terminal;
+let [follower, stranger]: TestUser[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+  gateway = await startTerminalGateway(server.platform, { host: '127.0.0.1', port: 0 }, usualBounds);
+  port = createPortVoice(server.platform);
+  [follower, stranger] = [await signInForTest(server.platform), await signInForTest(server.platform)];
+  terminal = await Terminal.call(gateway.port, '013900000301');
+  await terminal.enter(plate);
+});
+afterAll(async () => {
+  terminal.leave();
+  await gateway.stop();
+  await server.stop();
+});
+
+const drive = (part: Parameters<typeof placeForTest>[1]) =>
+  terminal.say(0x0200, { kind: 'position', position: placeForTest(clock.nowMs(), part) });
+const rowOf = async (user: TestUser, billNo: string) =>
+  (await server.call(calls.queryBillPage, {}, user)).data!.list.find((row) => row.billNo === billNo)!;
+const trucksOf = async (user: TestUser, billNo: string): Promise<string | undefined> =>
+  /[^；]*的车[^；]*/.exec((await rowOf(user, billNo)).sentence)?.[0];
+
+it('R-1-08 a truck that queues at the gate stands on the bill whose box it fetched, until the gate tells of it', async () => {
+  const [billNo, later] = ['COSU6180000001', 'COSU6180000002'];
+  await port.emptyOut(billNo, 'DWSU3001375', plate);
+  await port.emptyOut(later, 'CSNU6152042', '浙B90002');
+  await port.plan(clock.nowMs() + 9 * hourMs);
+  for (const user of [follower!, stranger!]) await server.call(calls.subscribeBills, { blnos: [billNo, later] }, user);
+  await server.call(trucks.subscribe, { carNo: plate }, follower!);
+  clock.advance(2 * hourMs);
+
+  // Past it on the motorway, and then into the queue.
+  await drive({ ...gate, speedKmh: 72 });
+  clock.advance(60_000);
+  await drive(gate);
+  await waitFor('the arrival on the bill', async () => (await trucksOf(follower!, billNo)) !== undefined);
+  expect(await trucksOf(follower!, billNo)).toMatch(/^DWSU3001375 的车 \d\d-\d\d \d\d:\d\d 到穿山，等进港报告$/);
+  expect((await rowOf(follower!, billNo)).sentence).toContain('未进港');
+  const id = (await rowOf(follower!, billNo)).id;
+  expect((await server.call(calls.queryBillDetails, { id }, follower!)).data!.nextStep.advice).toContain('DWSU3001375 的车');
+  // Of boxes on another truck, and to whoever does not follow this one, nothing is told.
+  expect([await trucksOf(follower!, later), await trucksOf(stranger!, billNo)]).toEqual([undefined, undefined]);
+
+  // Moving about in the queue is no second arrival.
+  const { version } = await rowOf(follower!, billNo);
+  clock.advance(600_000);
+  await drive({ ...gate, latitude: 29.905 });
+  expect((await rowOf(follower!, billNo)).version).toBe(version);
+
+  await port.gateIn(billNo, 'DWSU3001375');
+  await waitFor('the gate', async () => (await rowOf(follower!, billNo)).boxArrivalCount === '1/1');
+  expect(await trucksOf(follower!, billNo)).toBeUndefined();
+});
