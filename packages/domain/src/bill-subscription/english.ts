@@ -5,7 +5,7 @@ export const billSubscriptionEnglish: readonly Phrase[] = [
   ['断报', 'port silent'],
   ['截至 {asTime} {told}', 'as of {asTime}: {told}'],
   ['{told}（截至 {asTime}）', '{told} (as of {asTime})'],
-  ['{box} 的车 {asTime} 到{place}', 'the truck of {box} came to {place} {asTime}'],
+  ['{who} 的车 {asTime} 到{place}', 'the truck of {who} came to {place} {asTime}'],
   ['{n} 箱的车已到{place}', 'the {n|truck|trucks} of {n|container|containers} came to {place}'],
   ['等进港报告', 'waiting for the gate report'],
   ['另 {n} 项：{told}', '{n} more: {told}'],

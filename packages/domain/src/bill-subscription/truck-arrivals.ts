@@ -1,6 +1,6 @@
 /** Boxes whose truck has come to a terminal, by its own places: what a bill can say before the gate tells of them. */
 import * as z from 'zod/mini';
-import type { BillStatus } from '../tracking/status';
+import type { BillStatus } from '../tracking/index';
 import { billSubscriptionTexts as texts } from './messages';
 
 /** A box of a bill, and where its truck came to; `atMs`: since when it is there, ms since epoch. */
@@ -26,7 +26,7 @@ export function boxesOnTruck<B extends Box>(boxes: readonly B[], plate: string):
 /** Of the arrivals that a row keeps those that tell something at `nowMs`: the box is still awaited, and its truck came after it had fetched it. */
 export function arrivalsTold(boxes: readonly Box[], arrivals: readonly TruckArrival[], nowMs: number): readonly TruckArrival[] {
   return arrivals.filter(({ containerNo, plate, atMs }) => {
-    const [box] = boxesOnTruck(boxes, plate).filter((one) => one.containerNo === containerNo);
+    const box = boxesOnTruck(boxes, plate).find((one) => one.containerNo === containerNo);
     return box !== undefined && atMs > nowMs - arrivalTellsForMs && (box.emptyOutMs === null || atMs > box.emptyOutMs);
   });
 }

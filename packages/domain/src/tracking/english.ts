@@ -124,11 +124,8 @@ export const trackingEnglish: readonly Phrase[] = [
   ['换船', 'ship changed'],
   ['{from} → {to}', '{from} → {to}'],
   ['{clock}已过 {ago}，{lack}', '{clock} passed {ago} ago, {lack}'],
-  [
-    '{clock}已过 {ago}，{lack}；另 {n} 箱未进港已过{gate}',
-    '{clock} passed {ago} ago, {lack}; {n|more container|more containers} not in the port, {gate} passed',
-  ],
-  ['{clock}已过 {ago}，{lack}；另 {n} 箱未进港', '{clock} passed {ago} ago, {lack}; {n|more container|more containers} not in the port'],
+  ['另 {n} 箱未进港', '{n|more container|more containers} not in the port'],
+  ['另 {n} 箱未进港已过{gate}', '{n|more container|more containers} not in the port, {gate} passed'],
   ['{clock}已过，没有箱进港，建议改配', '{clock} passed, no container in the port: rebook'],
   ['{n} 箱未进港已过{clock}，建议改配', '{n|container|containers} not in the port, {clock} passed: rebook'],
   ['{who} {time} 又出港，问码头和车队为什么', '{who} left the port again {time}, ask terminal and haulier why'],

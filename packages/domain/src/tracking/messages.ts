@@ -207,8 +207,11 @@ export const billSentences = {
     containerNos: readonly string[],
     lack: string,
     { outside, gate }: { readonly outside: number; readonly gate: string | null },
-  ) =>
-    `${clock}已过 ${formatDuration(agoMs)}，${whoOf(containerNos)}${lack}${outside === 0 ? '' : `；另 ${outside} 箱未进港${gate === null ? '' : `已过${gate}`}`}`,
+  ) => {
+    const missed = `${clock}已过 ${formatDuration(agoMs)}，${whoOf(containerNos)}${lack}`;
+    if (outside === 0) return missed;
+    return gate === null ? `${missed}；另 ${outside} 箱未进港` : `${missed}；另 ${outside} 箱未进港已过${gate}`;
+  },
   cutOffMissed: (boxes: number, clock: string) =>
     boxes === 0 ? `${clock}已过，没有箱进港，建议改配` : `${boxes} 箱未进港已过${clock}，建议改配`,
   leftPort: (containerNos: readonly string[], lastMs: number) =>

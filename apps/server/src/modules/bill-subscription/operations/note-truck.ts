@@ -4,7 +4,8 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { publishChange } from '../../../platform/live';
 import { readPublishedStatus } from '../../tracking/index';
 import type { Parts } from '../parts';
-import { holdAwaited, keepArrivals } from '../store/truck-arrivals';
+import { findAwaited } from '../queries/find-awaited';
+import { holdArrivals, keepArrivals } from '../store/truck-arrivals';
 
 /**
  * Notes on an owner's bills that the truck with their boxes has come to a terminal: those that it fetched empty and that the gate
@@ -15,11 +16,16 @@ export async function noteTruck(
   ownerKey: string,
   { plate, place, atMs }: { readonly plate: string; readonly place: string; readonly atMs: number },
 ): Promise<void> {
+  const awaited = await findAwaited(platform.database, ownerKey, plate);
+  if (awaited.length === 0) return;
+  const onTruck = new Map(
+    awaited.map(({ id, status }) => [id, boxesOnTruck(readPublishedStatus(status)?.boxes ?? [], plate).map((box) => box.containerNo)]),
+  );
   await inTransaction(platform.database, { ownerKey }, async (tx) => {
     const ids: number[] = [];
-    for (const { id, status, arrivals } of await holdAwaited(tx, ownerKey, plate)) {
-      const boxes = boxesOnTruck(readPublishedStatus(status)?.boxes ?? [], plate).map(({ containerNo }) => containerNo);
-      const known = readArrivals(arrivals);
+    for (const [id, kept] of await holdArrivals(tx, ownerKey, [...onTruck.keys()])) {
+      const boxes = onTruck.get(id)!;
+      const known = readArrivals(kept);
       const isNews = boxes.some((containerNo) => !known.some((one) => one.containerNo === containerNo && one.atMs >= atMs));
       if (!isNews) continue;
       const others = known.filter((one) => !boxes.includes(one.containerNo) && one.atMs > atMs - arrivalTellsForMs);

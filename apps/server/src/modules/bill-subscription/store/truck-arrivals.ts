@@ -1,27 +1,15 @@
 import type { TruckArrival } from '@mastlight/domain/bill-subscription/truck-arrivals';
-import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
-/** A followed bill with a box that waits for its gate-in, and what the row keeps of trucks. */
-export interface AwaitedBill {
-  readonly id: number;
-  readonly port: PortCode;
-  readonly status: string;
-  readonly arrivals: unknown;
-}
-
-/** Bills of an owner with a box that a truck of this plate fetched and that has not come in, held until the transaction ends. */
-export async function holdAwaited(tx: Transaction, ownerKey: string, plate: string): Promise<readonly AwaitedBill[]> {
-  const { rows } = await connectionOf(tx).query<AwaitedBill>(
-    `select s.id, s.port, b.status::text as status, s.truck_arrivals as arrivals
-     from bill_subscription s join tracking_bill b on b.bill_no = s.bill_no and b.port = s.port
-     where s.owner_key = $1 and s.deleted_ms is null and b.atd_ms is null
-       and (b.status->'boxes')::jsonb @> jsonb_build_array(jsonb_build_object('truckPlate', $2::text, 'gateInMs', null))
-     order by s.id for update of s`,
-    [ownerKey, plate],
-    'bill-subscription-awaited-of-truck',
+/** What rows of an owner keep of trucks, held until the transaction ends; those that were deleted meanwhile are not among them. */
+export async function holdArrivals(tx: Transaction, ownerKey: string, ids: readonly number[]): Promise<ReadonlyMap<number, unknown>> {
+  const { rows } = await connectionOf(tx).query<{ id: number; arrivals: unknown }>(
+    `select id, truck_arrivals as arrivals from bill_subscription
+     where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is null order by id for update`,
+    [ownerKey, ids],
+    'bill-subscription-hold-arrivals',
   );
-  return rows;
+  return new Map(rows.map(({ id, arrivals }) => [id, arrivals]));
 }
 
 /** Keeps what is known of the trucks of a bill; its row has changed by that. */

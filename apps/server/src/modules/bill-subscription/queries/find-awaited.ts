@@ -1,0 +1,21 @@
+import type { Database } from '../../../platform/db/database';
+
+/** A followed bill with boxes that wait for their gate-in, as it is published. */
+export interface AwaitedBill {
+  readonly id: number;
+  readonly status: string;
+}
+
+/** Bills of an owner with a box that a truck of this plate fetched and that has not come in. */
+export async function findAwaited(database: Database, ownerKey: string, plate: string): Promise<readonly AwaitedBill[]> {
+  const { rows } = await database.query<AwaitedBill>(
+    { ownerKey },
+    `select s.id, b.status::text as status
+     from bill_subscription s join tracking_bill b on b.bill_no = s.bill_no and b.port = s.port
+     where s.owner_key = $1 and s.deleted_ms is null and b.atd_ms is null
+       and (b.status->'boxes')::jsonb @> jsonb_build_array(jsonb_build_object('truckPlate', $2::text, 'gateInMs', null))`,
+    [ownerKey, plate],
+    'bill-subscription-awaited-of-truck',
+  );
+  return rows;
+}
