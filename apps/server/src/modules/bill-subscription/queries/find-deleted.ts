@@ -97,4 +97,5 @@ const nothingHeard = {
   pass_flag: null,
   acknowledged: null,
   is_port_heard: true,
+  truck_arrivals: null,
 } as const;
