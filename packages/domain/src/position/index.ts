@@ -6,5 +6,6 @@ export { silentAfterMs, trackKeptMs, trackStepMs } from './limits';
 export { nearestPort } from '../vocabulary/named-places';
 export { findPortStops, type PortStop } from './port-stops';
 export { plateProvinces, readPlate } from './plate';
+export { lorryKmh, roadFactor, wayToTerminal } from './way-to-terminal';
 export { terminalAreaOf } from './terminal-area';
 export { sayShipPlace, stateOfShip, tellShipPlace, type ShipSight, type ShipState } from './ship-state';

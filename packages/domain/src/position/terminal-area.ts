@@ -4,7 +4,7 @@ import { namedPlaces, nearestTerminal } from '../vocabulary/named-places';
 import type { Fix } from './judge-fix';
 
 /** A truck is at a terminal from so near on, and until it is so far away, m: yards are wide, and our places are true to a kilometre or so. */
-const comeM = 2_500;
+export const comeM = 2_500;
 const goneM = 4_000;
 /** Who drives faster passes by on the motorway, km/h; queues at a gate are slower. */
 const queueMaxKmh = 20;

@@ -11,6 +11,7 @@ import { looks, showPlate, speedWord, type SeenTruck } from '../looks';
 import { nearestPlace } from '../../../platform/map/nearest-place';
 import { truckWords } from '../texts/zh-CN';
 import { ShareDialog } from './share-dialog';
+import { WayAhead } from './way-ahead';
 
 /** What is known of the truck that is looked at: where, since when, by whose clock; and what can be done. */
 interface TruckCardProps {
@@ -71,6 +72,7 @@ export function TruckCard({ truck, priceFen, onGone }: TruckCardProps) {
             {position.isAccOn !== null && ` · ${say(position.isAccOn ? 'engine.on' : 'engine.off')}`}
           </p>
           <p>{say('near', { place: nearestPlace(position).name, km: nearestPlace(position).km })}</p>
+          {state === 'moving' && <WayAhead position={position} />}
           <p className="truck-quiet ml-mono">
             {say('at', { latitude: position.latitude.toFixed(5), longitude: position.longitude.toFixed(5) })}
           </p>

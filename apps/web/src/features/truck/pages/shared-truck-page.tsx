@@ -12,6 +12,7 @@ import { ChartMap } from '../../../platform/map/chart-map';
 import { nearestPlace } from '../../../platform/map/nearest-place';
 import { sharedQuery } from '../api';
 import { looks, markOf, showPlate, speedWord } from '../looks';
+import { WayAhead } from '../components/way-ahead';
 import { truckWords } from '../texts/zh-CN';
 import '../truck.css';
 
@@ -64,6 +65,7 @@ export function SharedTruckPage() {
               {say(speedWord(state), { speed: Math.round(position.speedKmh) })} ·{' '}
               {say('near', { place: nearestPlace(position).name, km: nearestPlace(position).km })}
             </p>
+            {state === 'moving' && <WayAhead position={position} />}
             <p>{say('fixAt', { time: formatShanghai(position.fixMs).slice(5) })}</p>
           </>
         )}

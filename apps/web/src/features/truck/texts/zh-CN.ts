@@ -41,6 +41,7 @@ export const chinese = {
   until: '跟到 {day}',
   at: '{latitude}, {longitude}（GPS）',
   near: '{km, plural, =0 {在{place}附近} other {离{place}约 # 公里（直线）}}',
+  towards: '往{place}约 {time} 到（直线 {km, number} 公里，按路长 {factor} 倍、时速 {speed, number} 公里估）',
   map: '地图：{count, number} 辆车；同样的内容在左边列表里',
   nearer: '放大',
   farther: '缩小',
