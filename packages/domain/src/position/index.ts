@@ -7,5 +7,6 @@ export { nearestPort } from '../vocabulary/named-places';
 export { findPortStops, type PortStop } from './port-stops';
 export { plateProvinces, readPlate } from './plate';
 export { lorryKmh, roadFactor, wayToTerminal } from './way-to-terminal';
+export { findVehicleStops, type VehicleStop } from './vehicle-stops';
 export { terminalAreaOf } from './terminal-area';
 export { sayShipPlace, stateOfShip, tellShipPlace, type ShipSight, type ShipState } from './ship-state';

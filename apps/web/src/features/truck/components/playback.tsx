@@ -1,8 +1,10 @@
+import type { Place } from '@mastlight/domain/vocabulary/coordinates';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../../../platform/catalogue';
+import { Stops } from './stops';
 import { truckWords } from '../texts/zh-CN';
 
-interface TrackPoint {
+interface TrackPoint extends Place {
   readonly atMs: number;
   readonly speedKmh: number;
 }
@@ -36,6 +38,7 @@ export function Playback(props: {
         onChange={({ target }) => onMove(Number(target.value) === points.length - 1 ? null : Number(target.value))}
       />
       <span className="ml-mono">{at === null && isLive ? `${say('live')} ${words}` : words}</span>
+      <Stops points={points} onMove={onMove} />
     </div>
   );
 }

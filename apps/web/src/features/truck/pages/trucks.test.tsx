@@ -55,7 +55,12 @@ const show = (carNo: string) =>
 
 test.each([
   ['浙B00001', '没信号', ['看到 14:52 为止', '发动机开'], ['定位 0.20 火币', '实时', '往大榭']],
-  ['浙B00002', '行驶', ['看到 14:52 为止', '62 km/h', '实时', '往大榭招商约 1', '（直线 9 公里，按路长 1.3 倍、时速 50 公里估）'], ['定位 0.20 火币']],
+  [
+    '浙B00002',
+    '行驶',
+    ['看到 14:52 为止', '62 km/h', '实时', '往大榭招商约 1', '（直线 9 公里，按路长 1.3 倍、时速 50 公里估）'],
+    ['定位 0.20 火币'],
+  ],
   ['浙B00003', '停着', ['看到 14:52 为止'], ['定位 0.20 火币']],
   ['浙B00004', '上次位置', ['这是 10-12 14:17 以前的位置', '当时 62 km/h', '定位 0.20 火币'], ['实时', '看到', 'WGS', '往大榭']],
   ['浙B00005', '未定位', ['还没有定位过这辆车', '定位 0.20 火币'], ['km/h']],
@@ -86,6 +91,22 @@ test.each([
     [trucks.showShared, () => refuse({ code, msg, refusal: code === 402 ? 'truck.sharerShort' : 'truck.linkDead' })],
   ]);
   expect((await screen.findAllByText(shown)).length).toBe(code === 402 ? 2 : 1);
+});
+
+test('R-2.1-09 where it stood on its way is listed, and a press shows it there', async () => {
+  const stood = [0, 10, 20].map((ago) => ({ latitude: 29.9, longitude: 122, speedKmh: 0, atMs: nowMs - 60 * minute + ago * minute }));
+  const points = [
+    { latitude: 29.7, longitude: 121.9, speedKmh: 60, atMs: nowMs - 70 * minute },
+    ...stood,
+    { latitude: 29.8, longitude: 121.9, speedKmh: 60, atMs: nowMs - 30 * minute },
+  ];
+  const { user } = await showPage(routes, `/truckSubscribe?carNo=${encodeURIComponent('浙B00002')}`, [
+    [trucks.list, () => succeed(trucks.list, { list, priceFen: 20 })],
+    [trucks.track, () => succeed(trucks.track, { points })],
+  ]);
+  await user.click(await screen.findByText('停留 1 次（10 分钟以上）'));
+  await user.click(screen.getByRole('button', { name: /停 20 分钟 · 在穿山附近/ }));
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: '轨迹时间' }).value).toBe('1');
 });
 
 test('R-2.1-09 a truck that is followed already is not said to be added', async () => {
