@@ -44,7 +44,7 @@ async function call<T>(path: string, body: object): Promise<T> {
   return ((await response.json()) as { data: T }).data;
 }
 /** Lets something happen to all boxes of the bill. */
-async function happen(event: { readonly type: string }): Promise<void> {
+async function happen(event: { readonly type: string; readonly containers?: number; readonly life?: string }): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${product.sandboxUrl}/event`, { method: 'POST', headers, body: JSON.stringify({ billNo, ...event }) });
   if (!response.ok) throw new Error(`${event.type}: ${await response.text()}`);

@@ -55,6 +55,7 @@ it('R-1-08 a truck that queues at the gate stands on the bill whose box it fetch
   clock.advance(60_000);
   await drive(gate);
   await waitFor('the arrival on the bill', async () => (await trucksOf(follower!, billNo)) !== undefined);
+  expect((await rowOf(follower!, billNo)).trucks).toMatch(/^DWSU3001375 的车/);
   expect(await trucksOf(follower!, billNo)).toMatch(/^DWSU3001375 的车 \d\d-\d\d \d\d:\d\d 到穿山，等进港报告$/);
   expect((await rowOf(follower!, billNo)).sentence).toContain('未进港');
   const id = (await rowOf(follower!, billNo)).id;

@@ -132,6 +132,8 @@ export const billRow = z.object({
   sentence: z.string(),
   /** How far it is, where the sentence tells its owner of the call that he typed; null otherwise. A row kept at its end may be without. */
   progress: z.optional(text),
+  /** Boxes whose truck has come to a terminal, in words that stand in the sentence too; null: none. A row kept at its end may be without. */
+  trucks: z.optional(text),
   source: text,
   /** When the newest fact was heard. */
   updateTime: time,

@@ -153,6 +153,13 @@ describe('H4 H7 the sentence of a row', () => {
     expect(look({ nodeGroup: done, tone: 'attention' })).toEqual(['att', 'alarm', 'att', 'att']);
   });
 
+  it('a truck at the terminal is seen where a narrow column cuts its words off', () => {
+    const trucks = 'CSNU6152042 的车 10-12 13:00 到穿山';
+    const draw = (part: object) => renderToStaticMarkup(<Sentence row={makeRow(1, { sentence: `未进港；${trucks}`, ...part })} />);
+    expect(draw({ trucks })).toContain(`data-tip="${trucks}"`);
+    expect([draw({ trucks: null }), draw({})].filter((drawn) => drawn.includes('bill-sentence-truck'))).toEqual([]);
+  });
+
   it('H7 where it is cut the grid tells the whole of it; dealt with, it says so beside', () => {
     const drawn = renderToStaticMarkup(<Sentence row={makeRow(1, { sentence: '要转场：北二集司→梅山' })} />);
     expect(drawn).toContain('<span class="bill-sentence-text" data-clips="true">');

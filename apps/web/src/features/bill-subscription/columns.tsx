@@ -189,6 +189,12 @@ export function Sentence({ row }: { readonly row: BillRow }) {
       <span className="bill-sentence-icon" data-tone={look.iconTone}>
         <Icon name={look.icon} />
       </span>
+      {/* The words end the sentence, where a narrow column cuts them off. */}
+      {row.trucks != null && (
+        <span className="bill-sentence-truck" data-tip={said(row.trucks)} aria-hidden>
+          <Icon name="truck" size={14} />
+        </span>
+      )}
       <span className="bill-sentence-text" data-clips>
         {isLifeTold(row) && <b>{describeState(row)} </b>}
         {said(row.sentence) || emptyCellText}

@@ -127,6 +127,7 @@ export function billRowOf(
     sentence,
     // For those who did not type the call: how far the bill is.
     progress: !isWaiting && explained && standing !== explained.sentence && told === undefined ? explained.sentence : null,
+    trucks,
     source: status?.source ? sources[status.source] : null,
     updateTime: wireTime(status?.heardMs),
     version: record.version,
