@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { shipPosition } from '@mastlight/domain/ship-position/contract';
 import { shipPositionTexts as texts } from '@mastlight/domain/ship-position/messages';
 import { trackSpanMs } from '@mastlight/domain/ship-position/limits';
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import type { VesselPositionMessage, VesselStaticMessage } from '@mastlight/wire/message/ais';
@@ -193,6 +194,20 @@ describe('ships by AIS', () => {
       ]);
     const call = ['宁波', '101W', closesMs + 60 * minute];
     expect([await callsOf('demo lantern'), await callsOf('DEMO.BEACON')]).toEqual([[call], []]);
+    // A bill tells the call of its ship as well, and that call is one.
+    const beacon = { name: 'DEMO BEACON', code: 'UN9000002', scheme: 'un', voyage: '7E', direction: 'export' } as const;
+    await createPortVoice(server.platform).plan(closesMs, null, beacon);
+    for (const [no, ship] of [
+      ['COSU6000000701', undefined],
+      ['COSU6000000702', beacon],
+    ] as const) {
+      await createPortVoice(server.platform).manifest(no, ['DWSU3001375'], ship && { ship });
+      await server.call(billSubscription.subscribeBills, { blnos: [no] }, user);
+    }
+    expect(await callsOf('demo lantern')).toEqual([call]);
+    await waitFor('the call of a bill', async () => (await callsOf('DEMO.BEACON')).length > 0);
+    expect(await callsOf('DEMO.BEACON')).toEqual([['宁波', '7E', closesMs + 60 * minute]]);
+    expect(await callsOf('DEMO.BEACON', '9811999')).toEqual([]);
     const location = async () => (await server.call(vesselSubscription.queryRows, {}, user)).data!.list[0]!.shipLocation;
     expect(await location()).toBeNull();
     await tell(voyage(414_000_009, { name: 'DEMO LANTERN' }), say(414_000_009, 9 * minute), say(414_000_009, 8 * minute));

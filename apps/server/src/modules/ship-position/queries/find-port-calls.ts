@@ -20,7 +20,7 @@ interface CallRow {
 }
 
 /**
- * Calls of a ship that ports told of, and where it has lain by its own track beside them, the newest first. A port names ships by name and, mostly, by IMO number: of two of one
+ * Calls of a ship that ports told of, to whoever follows the call or a bill on it, and where it has lain by its own track beside them, the newest first. A port names ships by name and, mostly, by IMO number: of two of one
  * name those are its calls whose number is its own or is not told.
  */
 export async function findPortCalls({ database, portClock, positions }: ShipPositionParts, named: ShipName): Promise<PortCall[]> {
@@ -30,12 +30,24 @@ export async function findPortCalls({ database, portClock, positions }: ShipPosi
   const keys = [...new Set([vesselKey(named.vessel), vesselKey(known?.name ?? '')].filter((key) => /[A-Z]/.test(key)))];
   const { rows } = await database.query<CallRow>(
     'system',
-    `select port, voyage, terminal, eta_ms::float8 as "etaMs", etd_ms::float8 as "etdMs", ata_ms::float8 as "ataMs",
+    `with followed as (
+       select port, split_part(call, '/', 2) as voyage_key, voyage, terminal, eta_ms, etd_ms, ata_ms, atd_ms, source
+       from tracking_call
+       where split_part(call, '/', 1) = any($1::text[])
+         and ($2::text is null or vessel_code_key is null or vessel_code_key = $2 or vessel_code_key !~ '^[0-9]{7}$')
+     ), of_bills as (
+       select distinct on (port, voyage_key) port, voyage_key, voyage, terminal, eta_ms, etd_ms, ata_ms, atd_ms, source
+       from tracking_bill
+       where vessel_key = any($1::text[]) and is_followed and voyage is not null
+         and ($2::text is null or vessel_code_key is null or vessel_code_key = $2 or vessel_code_key !~ '^[0-9]{7}$')
+       order by port, voyage_key, heard_ms desc nulls last
+     ), told as (
+       select * from followed union all
+       select * from of_bills where (port, voyage_key) not in (select port, voyage_key from followed)
+     )
+     select port, voyage, terminal, eta_ms::float8 as "etaMs", etd_ms::float8 as "etdMs", ata_ms::float8 as "ataMs",
        atd_ms::float8 as "atdMs", source
-     from tracking_call
-     where split_part(call, '/', 1) = any($1::text[])
-       and ($2::text is null or vessel_code_key is null or vessel_code_key = $2 or vessel_code_key !~ '^[0-9]{7}$')
-       and coalesce(ata_ms, eta_ms, atd_ms, etd_ms) is not null
+     from told where coalesce(ata_ms, eta_ms, atd_ms, etd_ms) is not null
      order by coalesce(ata_ms, eta_ms, atd_ms, etd_ms) desc, port limit $3`,
     [keys, imo, portCallsMax],
     'ship-port-calls',
