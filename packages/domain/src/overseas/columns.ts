@@ -12,6 +12,7 @@ interface ShownRow {
   readonly note: string | null;
   readonly eta: string | null;
   readonly etaOffset: string | null;
+  readonly isEtaWithdrawn: boolean;
   readonly arrivedTime: string | null;
   readonly freeDays: number | null;
   readonly lastFreeTime: string | null;
@@ -31,7 +32,9 @@ export const overseasColumns: readonly ListColumn<ShownRow>[] = [
   column('clientCompanyName', '客户', 'text', 92, { isTyped: true }),
   column('route', '航线', 'text', 208, { isSortable: false, value: ({ route }) => route.map(({ name }) => name).join(' → ') }),
   column('lastestStatus', '最新状态', 'text', 264, { value: (row) => row.lastestStatus ?? row.note }),
-  column('eta', 'ETA', 'text', 116, { value: (row) => local(row.arrivedTime ?? row.eta, row.etaOffset) }),
+  column('eta', 'ETA', 'text', 116, {
+    value: (row) => (row.isEtaWithdrawn ? texts.etaWithdrawn : local(row.arrivedTime ?? row.eta, row.etaOffset)),
+  }),
   column('lastFreeTime', '免费期', 'text', 104, {
     value: (row) => row.lastFreeTime ?? (row.freeDays === null ? null : texts.freeFromArrival(row.freeDays)),
   }),

@@ -53,6 +53,8 @@ const overseasRow = z.object({
   arrivedTime: time,
   etaOffset: text,
   etaMovedDays: z.nullable(z.int()),
+  /** Its line has taken back what it expected, and has told no other time. */
+  isEtaWithdrawn: z.boolean(),
   /** Free days as their owner has noted them; the end of the last one, Shanghai's time. */
   freeDays: z.nullable(z.int()),
   lastFreeTime: time,

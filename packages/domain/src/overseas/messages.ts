@@ -28,6 +28,10 @@ export const overseasTexts = {
   unreachable: (line: string) => `${line}没有回应，恢复后自动重查`,
   unreadable: (line: string) => `${line}的回应读不懂，已记录，会继续查`,
   busy: (line: string) => `${line}限制了查询次数，排队重查`,
+  /** It ended by itself. */
+  endedUnheard: (line: string) => `${line}满一个月没有此号的数据，不再查询`,
+  endedSilent: '60 天没有新消息，不再跟踪；没有等到还空',
+  etaWithdrawn: '已撤回',
   knownNoMore: (line: string) => `${line}现在查不到此号，显示的是以前的数据`,
   /** @param coins as 火币 are shown */
   money: {

@@ -47,6 +47,7 @@ export const overseasSample: OverseasRow = {
   arrivedTime: null,
   etaOffset: 'UTC+1',
   etaMovedDays: 5,
+  isEtaWithdrawn: false,
   freeDays: 14,
   lastFreeTime: null,
   holds: [],

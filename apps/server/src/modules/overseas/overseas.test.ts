@@ -245,7 +245,12 @@ describe('a shipment, from 离港 to 还空', () => {
     await waitFor('the ETA to be taken back', async () => (await rowOf(number))?.eta === null);
     const row = (await rowOf(number))!;
     expect(row.version - before).toBe(1);
-    expect(row).toMatchObject({ lastestStatus: expect.stringContaining('卸船') as string, etaMovedDays: null });
+    expect(row).toMatchObject({
+      lastestStatus: expect.stringContaining('卸船') as string,
+      etaMovedDays: null,
+      isEtaWithdrawn: true,
+      tone: 'att',
+    });
     pass(6 * dayMs);
     tell(sailed, waits, goesOn, [eta(30, 11)]);
     await askedAgain(`MSK ${number}`);
@@ -327,7 +332,12 @@ it('R-4.9-12 a number that its line does not know has failed after a day, ends a
     return (await wallet()) === '1800 held 0';
   });
   const [ended] = await rowsOf(own, { group: 'ended' });
-  expect(ended).toMatchObject({ blno: 'NGB1234567', state: 'failed', moneyText: '已退 2 火币' });
+  expect(ended).toMatchObject({
+    blno: 'NGB1234567',
+    state: 'failed',
+    moneyText: '已退 2 火币',
+    note: '赫伯罗特满一个月没有此号的数据，不再查询，已退 2 火币',
+  });
 });
 
 it('R-7.4-11, R-7.4-12 another’s rows are none; the star turns; what is deleted without data costs nothing', async () => {

@@ -114,6 +114,13 @@ export function Moved({ days }: { readonly days: number }) {
 export function Eta({ row }: { readonly row: OverseasRow }) {
   const say = textsOf(overseasWords);
   const time = row.arrivedTime ?? row.eta;
+  if (row.isEtaWithdrawn) {
+    return (
+      <span className="overseas-moved" data-way="later" data-tip={say('etaWithdrawnTip')}>
+        {said(overseasTexts.etaWithdrawn)}
+      </span>
+    );
+  }
   if (time === null) return emptyCellText;
   const day = shortTime(time).slice(0, 5);
   return (

@@ -5,6 +5,7 @@ import {
   type PlaceTime,
   daysAt,
   etaMovedDays,
+  isEtaWithdrawn,
   lastFreeMs,
   lineOf,
   localTime,
@@ -18,6 +19,7 @@ import { freeSoonDays, lateFromDays, pageSizeDefault } from '@mastlight/domain/o
 import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
 import { sayTrouble, toneOf, type LineWord } from '@mastlight/domain/overseas/say-overseas';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import type { Removal } from '@mastlight/domain/vocabulary/automatic-removal';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { numbersSql, wordsSql } from '../../../platform/list/search';
@@ -37,6 +39,7 @@ export interface OverseasRecord {
   readonly topped_ms: number | null;
   readonly created_ms: number;
   readonly ended_ms: number | null;
+  readonly end_reason: Removal['reason'] | null;
   readonly version: number;
   readonly state: string;
   readonly trouble: string | null;
@@ -70,7 +73,7 @@ export const overseasServed: ServedList<OverseasRow, OverseasRecord, OverseasFil
   statement: {
     from: `overseas_subscription s left join line_tracking_shipment t on t.subject = s.subject left join overseas_hold h on h.row_id = s.id`,
     own: 's.owner_key = $1',
-    record: `s.id, s.port, s.line, s.bill_no, s.container_no, s.client_company, s.remark, s.free_days, s.topped_ms, s.created_ms, s.ended_ms,
+    record: `s.id, s.port, s.line, s.bill_no, s.container_no, s.client_company, s.remark, s.free_days, s.topped_ms, s.created_ms, s.ended_ms, s.end_reason,
       s.version + coalesce(t.version, 0) as version, ${stateSql} as state, t.trouble, ${shortJourneySql} as journey, t.heard_ms, h.state as money, h.fen`,
     sort: {
       blno: 's.bill_no',
@@ -132,7 +135,8 @@ const isActual = (time: PlaceTime | null): boolean => time?.classifier === 'actu
 export function overseasRowOf(record: OverseasRecord, portNowMs: number): OverseasRow {
   const journey = readJourney(record.journey);
   const state = record.state as TrackingState;
-  const said = { line: record.line, state, journey, trouble: record.trouble as LineWord };
+  const moneyText = record.money && texts.money[record.money](showCoins(record.fen ?? 0));
+  const said = { line: record.line, state, journey, trouble: record.trouble as LineWord, ended: record.end_reason, moneyText };
   const [latest] = journey?.steps ?? [];
   const arrival = journey?.arrived ?? journey?.eta ?? null;
   const freeMs = journey === null || record.free_days === null || journey.isFinished ? null : lastFreeMs(journey, record.free_days);
@@ -154,13 +158,14 @@ export function overseasRowOf(record: OverseasRecord, portNowMs: number): Overse
     arrivedTime: timeOf(journey?.arrived),
     etaOffset: arrival && offsetText(arrival),
     etaMovedDays: journey && etaMovedDays(journey),
+    isEtaWithdrawn: journey !== null && isEtaWithdrawn(journey),
     freeDays: record.free_days,
     lastFreeTime: wireTime(freeMs),
     holds: journey?.holds ?? [],
     state,
-    note: record.ended_ms === null ? sayTrouble(said) : null,
+    note: sayTrouble(said),
     tone: toneOf(said),
-    moneyText: record.money && texts.money[record.money](showCoins(record.fen ?? 0)),
+    moneyText,
     boxesReturned: journey?.boxes.filter(({ isReturned }) => isReturned).length ?? 0,
     boxesTotal: journey?.boxes.length ?? 0,
     remark: record.remark,

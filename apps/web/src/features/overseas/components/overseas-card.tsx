@@ -28,7 +28,7 @@ export function OverseasCard({ row, onTop, onMenu }: CardProps<OverseasRow>) {
         <Latest row={row} />
       </p>
       <p>
-        {(row.eta ?? row.arrivedTime) !== null && <Eta row={row} />}
+        {(row.isEtaWithdrawn || (row.eta ?? row.arrivedTime) !== null) && <Eta row={row} />}
         {row.freeDays !== null && <FreeTime row={row} />}
         {row.holds.length > 0 && <Holds row={row} />}
         <Button variant="icon" size={24} icon="chevronRight" aria-label={say('open')} onClick={() => open(row)} />

@@ -19,6 +19,12 @@ it('R-0-06 in the list the last event and the arrival have the time of their por
   expect(arrival).toMatch(/data-tip="[^"]*2026-11-02 06:00:00 UTC\+1/);
 });
 
+it('an ETA that its line has taken back is said to be taken back; before one is told there is none', () => {
+  const none = { ...row, eta: null, etaMovedDays: null };
+  expect(renderToStaticMarkup(<Eta row={{ ...none, isEtaWithdrawn: true }} />)).toMatch(/data-tip="船公司撤回了预计到港[^"]*">已撤回</);
+  expect(renderToStaticMarkup(<Eta row={none} />)).toBe('-');
+});
+
 it('R-0-06 in the drawer each event, stop and arrival has the time of its port and its offset', async () => {
   const step = { code: 'LOAD', name: '装船', ctnNo: null, place: '宁波', vesselsName: null, voyage: null };
   const shipment = {

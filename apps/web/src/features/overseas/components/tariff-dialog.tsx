@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, Dialog, Select, showToast, SkeletonRows, TextField } from '@mastlight/ui';
+import { Button, ConfirmDialog, Dialog, Select, showToast, SkeletonRows, TextField } from '@mastlight/ui';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
-import { isLineCode, shippingLines, type LineCode } from '@mastlight/domain/line-tracking/index';
+import { isLineCode, lineOf, shippingLines, type LineCode } from '@mastlight/domain/line-tracking/index';
 import { overseas } from '@mastlight/domain/overseas/contract';
 import { tariffStepsMax } from '@mastlight/domain/overseas/limits';
 import { tariffTexts } from '@mastlight/domain/overseas/tariff-texts';
@@ -71,7 +71,9 @@ function TariffForm(props: { readonly tariffs: Tariffs; readonly line: LineCode;
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const kept = keptOf(line);
+  const nameOf = (code: LineCode | null): string => (code === null ? say('detention.allLines') : `${code} ${said(lineOf(code).nameCn)}`);
   const draft = drafts[line ?? ''] ?? (kept ? { currency: kept.currency, rates: shown(typedRates(kept)) } : emptyDraft);
 
   function change(next: Draft): void {
@@ -87,6 +89,7 @@ function TariffForm(props: { readonly tariffs: Tariffs; readonly line: LineCode;
       await call();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      setAsking(false);
       setWrong({ [wholeTable]: sayRefusal(error), ...namesInForm(error.fields) });
       return;
     } finally {
@@ -116,7 +119,7 @@ function TariffForm(props: { readonly tariffs: Tariffs; readonly line: LineCode;
       actions={
         <>
           {kept && (
-            <Button disabled={!mayOperate || isBusy} icon="trash" onClick={() => void remove()}>
+            <Button disabled={!mayOperate || isBusy} icon="trash" onClick={() => setAsking(true)}>
               {say('tariff.delete')}
             </Button>
           )}
@@ -161,6 +164,18 @@ function TariffForm(props: { readonly tariffs: Tariffs; readonly line: LineCode;
         />
       ))}
       {wrong[wholeTable] !== undefined && <p role="alert">{wrong[wholeTable]}</p>}
+      {isAsking && (
+        <ConfirmDialog
+          title={say('tariff.deleteAsk', { line: nameOf(line) })}
+          confirmLabel={say('tariff.delete')}
+          cancelLabel={say('tariff.keep')}
+          isLoading={isBusy}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void remove()}
+        >
+          {say(line === null ? 'tariff.deleteAll' : 'tariff.deleteOwn')}
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }
