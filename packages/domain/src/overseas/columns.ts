@@ -1,7 +1,15 @@
 /** Columns of the list of shipments overseas in default order, and its groups. Props are the wire's spelling. */
 import { listColumn as column, type ListColumn } from '../contract-kit/list-columns';
 import { trackingStates, type TrackingState } from '../vocabulary/tracking-state';
+import type { LineCode } from '../line-tracking/index';
 import { overseasTexts as texts } from './messages';
+import { detentionTexts as words } from './tariff-texts';
+
+/** By whose table, null: of all lines; when it was changed. */
+interface DetentionSource {
+  readonly carrierCode: LineCode | null;
+  readonly updateTime: string;
+}
 
 /** The fields of a row that a column makes something of. */
 interface ShownRow {
@@ -14,8 +22,9 @@ interface ShownRow {
   readonly etaOffset: string | null;
   readonly isEtaWithdrawn: boolean;
   readonly arrivedTime: string | null;
-  readonly freeDays: number | null;
+  readonly countedFreeDays: number | null;
   readonly lastFreeTime: string | null;
+  readonly detention: { readonly text: string; readonly tariff: DetentionSource | null } | null;
   readonly holds: readonly ('customs' | 'other')[];
   readonly state: TrackingState;
   readonly moneyText: string | null;
@@ -25,6 +34,9 @@ const stateName = (state: TrackingState): string => trackingStates.find(({ code 
 
 /** An instant of a place with its offset, as a file shows it. */
 const local = (time: string | null, offset: string | null): string | null => time && `${time}${offset === null ? '' : ` ${offset}`}`;
+
+/** Whose table an estimate is by, and how old it is. */
+const sourceOf = ({ carrierCode, updateTime }: DetentionSource): string => words.source(carrierCode ?? words.allLines, updateTime);
 
 export const overseasColumns: readonly ListColumn<ShownRow>[] = [
   column('blno', '提单号', 'code', 156, { isFrozen: true }),
@@ -36,7 +48,11 @@ export const overseasColumns: readonly ListColumn<ShownRow>[] = [
     value: (row) => (row.isEtaWithdrawn ? texts.etaWithdrawn : local(row.arrivedTime ?? row.eta, row.etaOffset)),
   }),
   column('lastFreeTime', '免费期', 'text', 104, {
-    value: (row) => row.lastFreeTime ?? (row.freeDays === null ? null : texts.freeFromArrival(row.freeDays)),
+    value: (row) => row.lastFreeTime ?? (row.countedFreeDays === null ? null : texts.freeFromArrival(row.countedFreeDays)),
+  }),
+  column('detention', '滞箱费', 'text', 120, {
+    isSortable: false,
+    value: ({ detention }) => detention && (detention.tariff ? words.ofSource(detention.text, sourceOf(detention.tariff)) : detention.text),
   }),
   column('holds', '扣留', 'text', 72, { value: ({ holds }) => holds.map((who) => texts.holds[who]).join('、') }),
   column('state', '状态', 'text', 84, { value: ({ state }) => stateName(state) }),

@@ -568,6 +568,56 @@ describe('滞箱费 by the owner’s own rate table', () => {
     expect(await detention()).toBe(null);
   });
 
+  it('without an agreement the free days of the table count, of each box its own; its owner says what a box is where its line does not', async () => {
+    const untold = 'MAEU255870302';
+    const day = iso(nowMs - 10 * dayMs).slice(0, 10);
+    lines.answers.set(`MSK ${untold}`, () => ({
+      body: [
+        lineEventOf(untold, boxMove('LOAD'), 'CNNGB', iso(nowMs - 40 * dayMs)),
+        lineEventOf(untold, shipMove('ARRI'), 'DEHAM', `${day}T10:00:00+01:00`),
+        lineEventOf(untold, dry, 'DEHAM', `${day}T12:00:00+01:00`),
+      ],
+    }));
+    await save([{ blno: untold }]);
+    await waitFor('its line', async () => (await rowOf(untold))?.state === 'tracking');
+    const row = async () => (await rowOf(untold))!;
+    const short = async () => (await row()).detention?.text;
+    const free = async () => (await rowsOf(own, { group: 'free' })).map(({ blno }) => blno);
+    const { id } = await row();
+    await server.call(calls.deleteTariff, { carrierCode: null }, as(own));
+    expect([await row(), await short()]).toMatchObject([{ boxesUntold: 1, countedFreeDays: null, lastFreeTime: null }, '没有费率表']);
+    await saveTariff({ freeDays: { '20': '7', '40': '', special: '' } });
+    expect([await short(), await free()]).toEqual(['箱型未知', []]);
+    expect((await server.call(calls.update, { id, boxClass: '40' }, as(own))).code).toBe(200);
+    expect(await short()).toBe('费率表没有此箱型');
+    await server.call(calls.update, { id, boxClass: '20' }, as(own));
+    // Discharged ten days ago, seven of them free: three days, or two while it is yesterday there.
+    const days = Math.floor((nowMs + 60 * minuteMs) / dayMs) - Math.floor((nowMs - 10 * dayMs) / dayMs) - 7;
+    expect(await row()).toMatchObject({
+      boxClass: '20',
+      freeDays: null,
+      countedFreeDays: 7,
+      lastFreeTime: expect.any(String) as string,
+      detention: { state: 'running', text: `USD ${days * 45}.00`, tariff: { carrierCode: null, updateTime: expect.any(String) as string } },
+    });
+    expect(await free()).toEqual([untold]);
+    // What was agreed goes before the table, none included.
+    await server.call(calls.update, { id, freeDays: 21 }, as(own));
+    expect([await short(), (await row()).countedFreeDays, await free()]).toEqual(['免费期内', 21, []]);
+    await server.call(calls.update, { id, freeDays: 0 }, as(own));
+    const whole = (await server.call(calls.showShipment, { id }, as(own))).data!.detention;
+    expect(whole).toMatchObject({ total: 5 * 4_500 + (days + 7 - 5) * 9_050, boxes: [{ boxClass: '20', days: days + 7 }] });
+    // Of a stranger it is none, and a class that is none is none.
+    expect((await server.call(calls.update, { id, boxClass: '20' }, as(other))).code).toBe(404);
+    expect((await server.call(calls.update, { id, boxClass: '53' as '20' }, as(own))).code).toBe(400);
+    const refused = await saveTariff({ freeDays: { '20': '91', '40': '', special: '' } });
+    expect(refused).toMatchObject({ code: 400, fields: { 'freeDays.20': '20 尺免费期：请填 0 至 90 的整数，不知道就留空' } });
+    expect((await server.call(calls.listTariffs, {}, as(own))).data!.list.map(({ freeDays }) => freeDays)).toEqual([
+      { '20': 7, '40': null, special: null },
+    ]);
+    await saveTariff();
+  });
+
   it('bad input: what is wrong is told by its field, and the table stays as it was', async () => {
     const before = (await server.call(calls.listTariffs, {}, as(own))).data;
     for (const [typed, field, told] of [

@@ -8,6 +8,7 @@ import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { createContext, Fragment, useContext } from 'react';
 import { textsOf } from '../../platform/catalogue';
 import { NoteSign, type ListLook } from '../../platform/list/grid-columns';
+import { formatAge } from '../../platform/format-age';
 import { portClock } from '../../platform/port-clock';
 import { said } from '../../platform/said';
 import type { OverseasRow } from './declaration';
@@ -39,6 +40,7 @@ export const overseasLook: Omit<ListLook<OverseasRow>, 'lead' | 'trail'> = {
     lastestStatus: (row) => <Latest row={row} />,
     eta: (row) => <Eta row={row} />,
     lastFreeTime: (row) => <FreeTime row={row} />,
+    detention: (row) => <DetentionCell row={row} />,
     holds: (row) => <Holds row={row} />,
     state: (row) => <State row={row} />,
   },
@@ -136,7 +138,25 @@ export function FreeTime({ row }: { readonly row: OverseasRow }) {
   if (row.lastFreeTime !== null && row.state !== 'finished') {
     return <TideCountdown clock={portClock} nearMs={freeSoonMs} deadlineMs={parseShanghai(row.lastFreeTime) ?? null} />;
   }
-  return row.freeDays === null ? emptyCellText : <span>{said(overseasTexts.freeFromArrival(row.freeDays))}</span>;
+  return row.countedFreeDays === null ? emptyCellText : <span>{said(overseasTexts.freeFromArrival(row.countedFreeDays))}</span>;
+}
+
+/** What 滞箱费 comes to by the owner's own table, or what of it is not known; whose table and how old it is under the pointer. */
+export function DetentionCell({ row: { detention } }: { readonly row: OverseasRow }) {
+  const say = textsOf(overseasWords);
+  if (detention === null) return emptyCellText;
+  const { state, text, tariff } = detention;
+  const source =
+    tariff &&
+    say('detention.source', {
+      line: tariff.carrierCode ?? say('detention.allLines'),
+      age: formatAge(Math.max(0, portClock.nowMs() - (parseShanghai(tariff.updateTime) ?? 0)), 'long'),
+    });
+  return (
+    <span className="overseas-cost" data-state={state} data-tip={[text, source].filter(Boolean).join(' · ')}>
+      {text}
+    </span>
+  );
 }
 
 /** Who holds the boxes. */
