@@ -158,7 +158,9 @@ describe('from 离港 to 还空', () => {
 
     await pass(2);
     await waitFor('the dead number to give its coins back', async () => (await account()) === '2800 held 0');
-    await page.getByRole('button', { name: /^已结束/ }).click();
+    // He is told of it, and led to the row that has ended.
+    await visit(page, `${product.platformUrl}/user/messages`);
+    await page.getByRole('link', { name: dead }).click();
     await rowOf(dead).getByText('马士基满一个月没有此号的数据，不再查询，已退 2 火币').waitFor();
     await page.context().close();
   });

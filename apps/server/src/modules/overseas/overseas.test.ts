@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
 import { overseas as calls } from '@mastlight/domain/overseas/contract';
+import { notification } from '@mastlight/domain/notification/contract';
 import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -338,6 +339,13 @@ it('R-4.9-12 a number that its line does not know has failed after a day, ends a
     moneyText: '已退 2 火币',
     note: '赫伯罗特满一个月没有此号的数据，不再查询，已退 2 火币',
   });
+  // He is told, and nobody else; of what he deletes himself nothing.
+  const told = async (user: TestUser | undefined) => (await server.call(notification.listMessages, {}, as(user))).data!.list;
+  await waitFor('the message', async () => (await told(own)).length > 0);
+  expect([await told(own), await told(other)]).toMatchObject([
+    [{ event: 'coins-returned', lines: [{ kind: 'overseas', no: 'NGB1234567', sentence: '赫伯罗特满一个月没有此号的数据，已退 2 火币' }] }],
+    [],
+  ]);
 });
 
 it('R-7.4-11, R-7.4-12 another’s rows are none; the star turns; what is deleted without data costs nothing', async () => {

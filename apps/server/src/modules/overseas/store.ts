@@ -124,16 +124,22 @@ export async function findPaid(
   return new Set(rows.map(({ subject }) => subject));
 }
 
+/** What is set aside, and where. */
+export interface HeldMoney extends OpenHold {
+  readonly port: PortCode;
+  readonly fen: number;
+}
+
 /** What is still set aside for rows, held until the transaction ends. */
-export async function holdOpen(tx: Transaction, rowIds: readonly number[]): Promise<OpenHold[]> {
+export async function holdOpen(tx: Transaction, rowIds: readonly number[]): Promise<HeldMoney[]> {
   // Rows come before their money, whoever holds them.
   await connectionOf(tx).query(
     'select from overseas_subscription where id = any($1) order by id for update',
     [rowIds],
     'overseas-hold-rows',
   );
-  const { rows } = await connectionOf(tx).query<OpenHold>(
-    `select row_id::float8 as "rowId", owner_key as "ownerKey", user_id::float8 as "userId", subject from overseas_hold
+  const { rows } = await connectionOf(tx).query<HeldMoney>(
+    `select row_id::float8 as "rowId", owner_key as "ownerKey", user_id::float8 as "userId", subject, port, fen::float8 as fen from overseas_hold
      where row_id = any($1) and state = 'held' order by row_id for update`,
     [rowIds],
     'overseas-hold-open',
