@@ -152,7 +152,7 @@ describe('from 离港 to 还空', () => {
     await drawer.getByText('撤回', { exact: true }).waitFor();
     await drawer.getByRole('button', { name: '滞箱费费率表' }).click();
     await page.getByRole('button', { name: '删除此表' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '删除此表' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
     await drawer.getByText('滞箱费估不出：没有费率表').waitFor();
     await page.keyboard.press('Escape');
 

@@ -43,7 +43,7 @@ export const overseasColumns: readonly ListColumn<ShownRow>[] = [
   column('shipCompany', '船公司', 'text', 104),
   column('clientCompanyName', '客户', 'text', 84, { isTyped: true }),
   column('route', '航线', 'text', 200, { isSortable: false, value: ({ route }) => route.map(({ name }) => name).join(' → ') }),
-  column('lastestStatus', '最新状态', 'text', 248, { value: (row) => row.lastestStatus ?? row.note }),
+  column('lastestStatus', '最新状态', 'text', 264, { value: (row) => row.lastestStatus ?? row.note }),
   column('eta', 'ETA', 'text', 116, {
     value: (row) => (row.isEtaWithdrawn ? texts.etaWithdrawn : local(row.arrivedTime ?? row.eta, row.etaOffset)),
   }),

@@ -14,7 +14,7 @@ test('a row that is called back keeps its line, its box, its client, its free da
     [declared.entries.setTop, () => succeed(declared.entries.setTop, true)],
   ]);
   await overseasList.rowCalls.restore([{ ...overseasSample, ctnNo: 'MSKU0308961', boxClass: '40' }]);
-  const [saved] = calls.filter(({ path }) => path === overseas.save.path);
+  const saved = calls.find(({ path }) => path === overseas.save.path);
   expect(saved?.fields['list']).toEqual([
     { systemKey: 'NB', blno, carrierCode, ctnNo: 'MSKU0308961', clientCompanyName: '蓝港供应链（演示）', freeDays: 14, boxClass: '40' },
   ]);

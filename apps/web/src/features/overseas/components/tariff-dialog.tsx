@@ -78,7 +78,6 @@ function TariffForm(props: { readonly tariffs: Tariffs; readonly line: LineCode;
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const kept = keptOf(line);
-  const nameOf = (code: LineCode | null): string => (code === null ? say('detention.allLines') : `${code} ${said(lineOf(code).nameCn)}`);
   const draft = drafts[line ?? ''] ?? (kept ? draftOf(kept) : emptyDraft);
 
   function change(next: Draft): void {
@@ -173,15 +172,8 @@ function TariffForm(props: { readonly tariffs: Tariffs; readonly line: LineCode;
       ))}
       {wrong[wholeTable] !== undefined && <p role="alert">{wrong[wholeTable]}</p>}
       {isAsking && (
-        <ConfirmDialog
-          title={say('tariff.deleteAsk', { line: nameOf(line) })}
-          confirmLabel={say('tariff.delete')}
-          cancelLabel={say('tariff.keep')}
-          isLoading={isBusy}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void remove()}
-        >
-          {say(line === null ? 'tariff.deleteAll' : 'tariff.deleteOwn')}
+        <ConfirmDialog isLoading={isBusy} onClose={() => setAsking(false)} onConfirm={() => void remove()}>
+          {line === null ? say('tariff.deleteAll') : say('tariff.deleteOwn', { line: `${line} ${said(lineOf(line).nameCn)}` })}
         </ConfirmDialog>
       )}
     </Dialog>
