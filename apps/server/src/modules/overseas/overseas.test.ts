@@ -626,6 +626,27 @@ describe('滞箱费 by the owner’s own rate table', () => {
     await saveTariff();
   });
 
+  it('free days run from the discharge: what has only arrived, or has days left, is not among those that end soon', async () => {
+    const waits = 'MAEU255870303';
+    const arrived = [
+      lineEventOf(waits, boxMove('LOAD'), 'CNNGB', iso(nowMs - 40 * dayMs)),
+      lineEventOf(waits, shipMove('ARRI'), 'DEHAM', iso(nowMs - 9 * dayMs)),
+    ];
+    let said: object[] = arrived;
+    lines.answers.set(`MSK ${waits}`, () => ({ body: said }));
+    await save([{ blno: waits, freeDays: 5 }]);
+    await waitFor('its line', async () => (await rowOf(waits))?.arrivedTime !== undefined && (await rowOf(waits))?.arrivedTime !== null);
+    const soon = async () => (await rowsOf(own, { group: 'free' })).some(({ blno }) => blno === waits);
+    expect([await rowOf(waits), await soon()]).toMatchObject([{ lastFreeTime: null, countedFreeDays: 5 }, false]);
+    said = [...arrived, lineEventOf(waits, dry, 'DEHAM', iso(nowMs - dayMs))];
+    await askedAgain(`MSK ${waits}`);
+    await waitFor('its discharge', async () => (await rowOf(waits))?.lastFreeTime !== null);
+    expect(await soon()).toBe(false);
+    const { id } = (await rowOf(waits))!;
+    await server.call(calls.update, { id, freeDays: 2 }, as(own));
+    expect(await soon()).toBe(true);
+  });
+
   it('bad input: what is wrong is told by its field, and the table stays as it was', async () => {
     const before = (await server.call(calls.listTariffs, {}, as(own))).data;
     for (const [typed, field, told] of [

@@ -82,8 +82,10 @@ const boxClassSql = `coalesce(
 const freeDaysSql = `coalesce(s.free_days,
   (select min((f.free_days->>(${boxClassSql}))::int) from jsonb_array_elements(t.journey->'boxes') b where b->>'isReturned' = 'false'))`;
 
-/** The end of the last free day where it is known, as `lastFreeMs` has it, near enough for groups and order. */
-const lastFreeSql = `case when t.finished_ms is null and t.arrived_ms is not null then t.arrived_ms + (${freeDaysSql} + 1) * ${dayMs} end`;
+/** The end of the last free day where it is known, as `lastFreeMs` has it: by the calendar of the place of discharge. */
+const dischargedOffsetSql = `coalesce((t.journey->'discharged'->>'offsetMinutes')::int, 0) * 60000`;
+const lastFreeSql = `case when t.finished_ms is null then
+  (floor(((t.journey->'discharged'->>'ms')::float8 + ${dischargedOffsetSql}) / ${dayMs}) + ${freeDaysSql} + 1) * ${dayMs} - ${dischargedOffsetSql} - 1000 end`;
 
 /** Of the steps of a journey a row tells the newest alone; a bill of many boxes has hundreds. */
 const shortJourneySql = `t.journey || jsonb_build_object('steps', jsonb_path_query_array(t.journey, '$.steps[0]'))`;
