@@ -161,7 +161,7 @@ describe('from 离港 to 还空', () => {
     // He is told of it, and led to the row that has ended.
     await visit(page, `${product.platformUrl}/user/messages`);
     await page.getByRole('link', { name: dead }).click();
-    await rowOf(dead).getByText('马士基满一个月没有此号的数据，不再查询，已退 2 火币').waitFor();
+    await rowOf(dead).getByText('已退 2 火币，马士基满一个月没有此号的数据，不再查询').waitFor();
     await page.context().close();
   });
 });

@@ -41,16 +41,16 @@ const sourceOf = ({ carrierCode, updateTime }: DetentionSource): string => words
 export const overseasColumns: readonly ListColumn<ShownRow>[] = [
   column('blno', '提单号', 'code', 156, { isFrozen: true }),
   column('shipCompany', '船公司', 'text', 104),
-  column('clientCompanyName', '客户', 'text', 84, { isTyped: true }),
+  column('clientCompanyName', '客户', 'text', 76, { isTyped: true }),
   column('route', '航线', 'text', 200, { isSortable: false, value: ({ route }) => route.map(({ name }) => name).join(' → ') }),
-  column('lastestStatus', '最新状态', 'text', 264, { value: (row) => row.lastestStatus ?? row.note }),
+  column('lastestStatus', '最新状态', 'text', 224, { value: (row) => row.lastestStatus ?? row.note }),
   column('eta', 'ETA', 'text', 116, {
     value: (row) => (row.isEtaWithdrawn ? texts.etaWithdrawn : local(row.arrivedTime ?? row.eta, row.etaOffset)),
   }),
-  column('lastFreeTime', '免费期', 'text', 104, {
+  column('lastFreeTime', '免费期', 'text', 96, {
     value: (row) => row.lastFreeTime ?? (row.countedFreeDays === null ? null : texts.freeFromArrival(row.countedFreeDays)),
   }),
-  column('detention', '滞箱费', 'text', 100, {
+  column('detention', '滞箱费', 'text', 104, {
     isSortable: false,
     value: ({ detention }) => detention && (detention.tariff ? words.ofSource(detention.text, sourceOf(detention.tariff)) : detention.text),
   }),

@@ -46,13 +46,13 @@ test.each([
   [
     'never knew it: it ended and the money is back',
     { ...failed, ended: 3, moneyText: texts.money.released('2') },
-    '马士基满一个月没有此号的数据，不再查询，已退 2 火币',
+    '已退 2 火币，马士基满一个月没有此号的数据，不再查询',
     'danger',
   ],
   [
     'was down to the end: it ended all the same, and nobody says that the number is wrong',
     { ...failed, trouble: 'unreachable', ended: 3, moneyText: texts.money.released('2') },
-    '马士基满一个月没有此号的数据，不再查询，已退 2 火币',
+    '已退 2 火币，马士基满一个月没有此号的数据，不再查询',
     'danger',
   ],
   ['is down before anything was heard', { ...waiting, trouble: 'unreachable' }, '马士基没有回应，恢复后自动重查', 'idle'],

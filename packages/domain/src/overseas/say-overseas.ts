@@ -26,8 +26,8 @@ export type OverseasTone = 'idle' | 'run' | 'att' | 'danger' | 'done';
 /** What is waited for or wrong; null where the journey speaks for itself. */
 export function sayTrouble({ line, state, journey, trouble, ended, moneyText }: SaidShipment): string | null {
   const { nameCn } = lineOf(line);
-  // Why the line said nothing does not matter any more: what did not come and where the money is does.
-  if (ended === endedUnheard) return [texts.endedUnheard(nameCn), moneyText].filter((part) => part !== null).join('，');
+  // Why the line said nothing does not matter any more: where the money is does, and a cell shows the beginning.
+  if (ended === endedUnheard) return [moneyText, texts.endedUnheard(nameCn)].filter((part) => part !== null).join('，');
   if (ended !== null) return journey?.isFinished ? null : texts.endedSilent;
   if (state === 'finished') return null;
   if (trouble === 'unreachable' || trouble === 'unreadable' || trouble === 'busy') return texts[trouble](nameCn);

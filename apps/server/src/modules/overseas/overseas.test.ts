@@ -337,7 +337,7 @@ it('R-4.9-12 a number that its line does not know has failed after a day, ends a
     blno: 'NGB1234567',
     state: 'failed',
     moneyText: '已退 2 火币',
-    note: '赫伯罗特满一个月没有此号的数据，不再查询，已退 2 火币',
+    note: '已退 2 火币，赫伯罗特满一个月没有此号的数据，不再查询',
   });
   // He is told, and nobody else; of what he deletes himself nothing.
   const told = async (user: TestUser | undefined) => (await server.call(notification.listMessages, {}, as(user))).data!.list;

@@ -230,6 +230,7 @@ function ClassSteps(props: {
           isMono
           inputMode="numeric"
           hint={say('tariff.freeDaysHint')}
+          suffix={say('tariff.days')}
           value={props.freeDays}
           disabled={!mayOperate}
           error={wrong[freeDaysField(boxClass)]}

@@ -106,7 +106,8 @@ export const chinese = {
   tariff: {
     note: '免费期几天、用完后每箱每天多少钱；按卸货港当地的日历天算。每票约定了免费期的，以约定为准。只用来估算，不会扣款。',
     freeDays: '{boxClass}免费期',
-    freeDaysHint: '天，不知道就留空',
+    freeDaysHint: '不知道就留空',
+    days: '天',
     line: '船公司',
     allLines: '所有船公司（没有单独费率的）',
     currency: '币种',
