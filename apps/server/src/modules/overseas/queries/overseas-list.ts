@@ -84,7 +84,8 @@ const freeDaysSql = `coalesce(s.free_days,
 
 /** The end of the last free day where it is known, as `lastFreeMs` has it: by the calendar of the place of discharge. */
 const dischargedOffsetSql = `coalesce((t.journey->'discharged'->>'offsetMinutes')::int, 0) * 60000`;
-const lastFreeSql = `case when t.finished_ms is null then
+// What is on its way is not discharged: its journey, which may be long, is not read.
+const lastFreeSql = `case when t.finished_ms is null and t.arrived_ms is not null then
   (floor(((t.journey->'discharged'->>'ms')::float8 + ${dischargedOffsetSql}) / ${dayMs}) + ${freeDaysSql} + 1) * ${dayMs} - ${dischargedOffsetSql} - 1000 end`;
 
 /** Of the steps of a journey a row tells the newest alone; a bill of many boxes has hundreds. */
