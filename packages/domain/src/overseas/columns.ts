@@ -2,8 +2,7 @@
 import { listColumn as column, type ListColumn } from '../contract-kit/list-columns';
 import { trackingStates, type TrackingState } from '../vocabulary/tracking-state';
 import type { LineCode } from '../line-tracking/index';
-import { overseasTexts as texts } from './messages';
-import { detentionTexts as words } from './tariff-texts';
+import { columnTexts as texts } from './column-texts';
 
 /** By whose table, null: of all lines; when it was changed. */
 interface DetentionSource {
@@ -35,8 +34,7 @@ const stateName = (state: TrackingState): string => trackingStates.find(({ code 
 /** An instant of a place with its offset, as a file shows it. */
 const local = (time: string | null, offset: string | null): string | null => time && `${time}${offset === null ? '' : ` ${offset}`}`;
 
-/** Whose table an estimate is by, and how old it is. */
-const sourceOf = ({ carrierCode, updateTime }: DetentionSource): string => words.source(carrierCode ?? words.allLines, updateTime);
+const estimateOf = (text: string, { carrierCode, updateTime }: DetentionSource): string => texts.estimate(text, carrierCode, updateTime);
 
 export const overseasColumns: readonly ListColumn<ShownRow>[] = [
   column('blno', '提单号', 'code', 156, { isFrozen: true }),
@@ -52,7 +50,7 @@ export const overseasColumns: readonly ListColumn<ShownRow>[] = [
   }),
   column('detention', '滞箱费', 'text', 104, {
     isSortable: false,
-    value: ({ detention }) => detention && (detention.tariff ? words.ofSource(detention.text, sourceOf(detention.tariff)) : detention.text),
+    value: ({ detention }) => detention && (detention.tariff ? estimateOf(detention.text, detention.tariff) : detention.text),
   }),
   column('holds', '扣留', 'text', 72, { value: ({ holds }) => holds.map((who) => texts.holds[who]).join('、') }),
   column('state', '状态', 'text', 84, { value: ({ state }) => stateName(state) }),

@@ -39,7 +39,4 @@ export const detentionTexts = {
     'no-rate': '费率表没有此箱型',
     'no-free-days': '免费期未知',
   },
-  source: (line: string, time: string) => `${line}费率表，${time} 更新；估算，以船公司账单为准`,
-  allLines: '所有船公司',
-  ofSource: (text: string, source: string) => `${text}（${source}）`,
 } as const;

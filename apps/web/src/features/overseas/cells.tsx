@@ -2,7 +2,7 @@ import { Button, CopyText, Tag, TideCountdown, type Tone } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { freeSoonDays } from '@mastlight/domain/overseas/limits';
 import { lineSigns } from '@mastlight/domain/vocabulary/line-sign';
-import { overseasTexts } from '@mastlight/domain/overseas/messages';
+import { columnTexts } from '@mastlight/domain/overseas/column-texts';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { createContext, Fragment, useContext } from 'react';
@@ -119,7 +119,7 @@ export function Eta({ row }: { readonly row: OverseasRow }) {
   if (row.isEtaWithdrawn) {
     return (
       <span className="overseas-moved" data-way="later" data-tip={say('etaWithdrawnTip')}>
-        {said(overseasTexts.etaWithdrawn)}
+        {said(columnTexts.etaWithdrawn)}
       </span>
     );
   }
@@ -138,7 +138,7 @@ export function FreeTime({ row }: { readonly row: OverseasRow }) {
   if (row.lastFreeTime !== null && row.state !== 'finished') {
     return <TideCountdown clock={portClock} nearMs={freeSoonMs} deadlineMs={parseShanghai(row.lastFreeTime) ?? null} />;
   }
-  return row.countedFreeDays === null ? emptyCellText : <span>{said(overseasTexts.freeFromArrival(row.countedFreeDays))}</span>;
+  return row.countedFreeDays === null ? emptyCellText : <span>{said(columnTexts.freeFromArrival(row.countedFreeDays))}</span>;
 }
 
 /** What 滞箱费 comes to by the owner's own table, or what of it is not known; whose table and how old it is under the pointer. */
@@ -164,7 +164,7 @@ export function Holds({ row }: { readonly row: OverseasRow }) {
   if (row.holds.length === 0) return emptyCellText;
   return row.holds.map((who) => (
     <Tag key={who} tone={who === 'customs' ? 'customs' : 'att'} icon={who === 'customs' ? 'inspection' : 'flag'}>
-      {said(overseasTexts.holds[who])}
+      {said(columnTexts.holds[who])}
     </Tag>
   ));
 }
