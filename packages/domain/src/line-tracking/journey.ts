@@ -86,6 +86,11 @@ export function etaMovedDays({ etaHistory, eta, arrived }: Journey): number | nu
   return first === null || now === null ? null : Math.round((now - first) / dayMs);
 }
 
+/** Its line has taken back when it arrives, and has told no other time since. */
+export function isEtaWithdrawn({ etaHistory, arrived }: Pick<Journey, 'etaHistory' | 'arrived'>): boolean {
+  return arrived === null && etaHistory.at(-1)?.etaMs === null;
+}
+
 /** Days between arriving at a port and leaving it, up to now where it is not left; null before arrival. */
 export function daysAt({ arrival, departure }: JourneyStop, nowMs: number): number | null {
   if (arrival === null) return null;

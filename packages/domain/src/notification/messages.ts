@@ -84,6 +84,8 @@ export const newsTexts = {
     dismissed: '争议没有成立',
   },
   contestedStep: { 'taken-back': '有不同意见请联系客服', freed: '打开这票重新发送', dismissed: '有新的凭据请联系客服' },
+  coinsReturned: (line: string, coins: string) => `${line}满一个月没有此号的数据，已退 ${coins} 火币`,
+  checkNumber: '核对提单号和船公司后可以重新订阅',
   webhookOff: {
     gone: '对方回答 410，说这个地址不再接收，推送已停用',
     failing: '连续五天没有一条送到，推送已停用',

@@ -68,6 +68,7 @@ export const newsEvents = [
   { code: 'enquiry', name: '询价', group: '供应商', when: '转给供应商时', usual: 'now', exceptions: [] },
   { code: 'bill-handed-over', name: '交给您的提单', group: '交接', when: '同事把提单交给您时', usual: 'now', exceptions: [] },
   { code: 'report-answered', name: '报错有回复', group: '客服', when: '站点一回复', usual: 'now', exceptions: [] },
+  { code: 'coins-returned', name: '没有数据，已退火币', group: '海外', when: '海外跟踪满一个月没有数据', usual: 'now', exceptions: [] },
   { code: 'webhook-off', name: '推送地址停了', group: '接口', when: '对方不再接收，或五天没送到', usual: 'now', exceptions: [] },
   { code: 'morning', name: '早上要处理的', group: '每天', when: '每天早上 8:30，各人各自的；没有就不发', usual: 'now', exceptions: [] },
 ] as const satisfies readonly {
@@ -108,6 +109,7 @@ const harmless: ReadonlySet<NewsEvent> = new Set<NewsEvent>([
   'bill-handed-over',
   'enquiry',
   'report-answered',
+  'coins-returned',
   'morning',
 ]);
 
@@ -147,6 +149,7 @@ export const lineKinds = [
   'enquiry',
   'enquiry-waiting',
   'sh-manifest',
+  'overseas',
   'webhook',
 ] as const;
 export type LineKind = (typeof lineKinds)[number];

@@ -12,6 +12,7 @@ import {
   newsOfMorning,
   newsOfPassedOn,
   newsOfReport,
+  newsOfReturned,
   newsOfSearch,
   newsOfWebhook,
 } from './news-of-events';
@@ -62,6 +63,9 @@ const [noted] = newsOfHandOver({
 const webhook = { ownerKey: 'c:7', webhookId: 3, name: 'ERP' } as const;
 const [gone, failing] = [newsOfWebhook({ ...webhook, why: 'gone' }), newsOfWebhook({ ...webhook, why: 'failing' })];
 
+const nothing = { ownerKey: 'c:7', port: 'NB', rowId: 8, billNo: 'ZIMUNGB108000', line: 'ZIM', fen: 200 } as const;
+const returned = newsOfReturned(nothing);
+
 const [bill, ship] = newsOfMorning(
   {
     ownerKey: 'c:7',
@@ -95,6 +99,14 @@ test.each<[what: string, news: News, mode: SendMode | null, at: string, due: str
   ['whom to call on', three, null, '15 08:30', '15 08:30', '【桅灯】今天该联系\n3 家 望舟、星轨、乙帆'],
   ['and how many others', eight, null, '15 08:30', '15 08:30', '【桅灯】今天该联系\n8 家 望舟、星轨、乙帆，另有 5 家'],
   ['the same switched off', eight, 'off', '15 08:30', null, '【桅灯】今天该联系\n8 家 望舟、星轨、乙帆，另有 5 家'],
+  [
+    'coins that are back',
+    returned,
+    null,
+    '15 10:00',
+    '15 10:00',
+    '【桅灯】没有数据，已退火币\nZIMUNGB108000 以星满一个月没有此号的数据，已退 2 火币',
+  ],
   ['a bill of the morning', bill, null, '15 08:30', '15 08:30', '【桅灯】早上要处理的\nCOSU6410286617 2 箱未进港，截止 10-15 18:00'],
   ['a ship of it', ship, null, '15 08:30', '15 08:30', '【桅灯】早上要处理的\nDEMO.SHIP/1W 截港 10-15 18:00，3 票，还不知道有几箱'],
   ['the same switched off', ship, 'off', '15 08:30', null, '【桅灯】早上要处理的\nDEMO.SHIP/1W 截港 10-15 18:00，3 票，还不知道有几箱'],
@@ -162,4 +174,12 @@ test('U-09 a name that others wrote is no line, mention or link of ours', () => 
   });
   const longest = newsOfSearch({ ownerKey: 'c:7', editionId: 4, searchId: 9, name: '条'.repeat(20), count: 999 });
   expect(sayTemplate([said(longest)], nowMs).thing3).toBe(`${'条'.repeat(11)}… 新增 999…`);
+});
+
+test('shipments of a port whose coins are back together are one message, each once', () => {
+  const second = newsOfReturned({ ...nothing, rowId: 9, billNo: 'ZIMUNGB109000' });
+  expect([second.mark, second.key === returned.key]).toEqual([returned.mark, false]);
+  expect(newsOfReturned({ ...nothing, port: 'SH' }).mark).not.toBe(returned.mark);
+  const message = { ...said(returned), lines: [returned, second] };
+  expect(sayChat([message], 'URL', nowMs).split('\n')[0]).toBe('【桅灯】没有数据，已退火币 · 2 票');
 });

@@ -6,6 +6,9 @@ import type { reportAnswered } from '../fault-report/events';
 import type { billContested } from '../sh-manifest/events';
 import { sayCame } from '../manifest-query/index';
 import type { manifestCame } from '../manifest-query/events';
+import { showCoins } from '../billing/index';
+import { lineOf } from '../line-tracking/index';
+import type { coinsReturned } from '../overseas/events';
 import type { webhookSwitchedOff } from '../open-api/events';
 import type { companiesNew, followUpsDue } from '../toker/events';
 import { withoutDurations } from '../tracking/index';
@@ -136,6 +139,21 @@ export function newsOfContest({ manifestId, billNo, what, reason }: BodyOf<typeo
     step: texts.contestedStep[what],
     tone: what === 'taken-back' ? 'danger' : what === 'freed' ? 'running' : 'attention',
     isUrgent: what === 'taken-back',
+  };
+}
+
+/** A shipment overseas that ended without data, and its coins; all of a port that end together are one message. */
+export function newsOfReturned({ port, rowId, billNo, line, fen }: BodyOf<typeof coinsReturned>): News {
+  return {
+    ...plainNews,
+    event: 'coins-returned',
+    key: String(rowId),
+    mark: `coins-returned/${port}`,
+    kind: 'overseas',
+    no: billNo,
+    sentence: texts.coinsReturned(lineOf(line).nameCn, showCoins(fen)),
+    step: texts.checkNumber,
+    tone: 'attention',
   };
 }
 

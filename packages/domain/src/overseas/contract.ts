@@ -15,11 +15,13 @@ import { clientLengthMax, freeDaysMax, listBytesMax, perPasteMax, remarkLengthMa
 import { overseasTexts as texts } from './messages';
 import { tariffTexts } from './tariff-texts';
 import { overseasRefusals as refusals } from './refusals';
-import { boxClasses, currencies, tariffRates } from './tariff';
+import { boxClasses, currencies, tariffFreeDays, tariffRates } from './tariff';
 
 const text = z.nullable(z.string());
 const time = z.nullable(z.string());
 const states = trackingStates.map(({ code }) => code) as unknown as [(typeof trackingStates)[number]['code']];
+
+const detentionStates = ['within', 'none', 'running', 'final'] as const;
 
 /** A port of the journey, as a row draws it. */
 const routeStop = z.object({
@@ -31,6 +33,9 @@ const routeStop = z.object({
   /** Days of waiting at a port of transhipment; null while they are not known. */
   days: z.nullable(z.int()),
 });
+
+/** For which line a rate table is; null: for all that have none of their own. */
+const tariffLine = z.nullable(z.enum(lineCodes));
 
 const overseasRow = z.object({
   id: z.int(),
@@ -53,9 +58,25 @@ const overseasRow = z.object({
   arrivedTime: time,
   etaOffset: text,
   etaMovedDays: z.nullable(z.int()),
-  /** Free days as their owner has noted them; the end of the last one, Shanghai's time. */
+  /** Its line has taken back what it expected, and has told no other time. */
+  isEtaWithdrawn: z.boolean(),
+  /** Free days that were agreed for it, as their owner has noted them, and those that count: without them the table's. */
   freeDays: z.nullable(z.int()),
+  countedFreeDays: z.nullable(z.int()),
+  /** The end of the last one, Shanghai's time. */
   lastFreeTime: time,
+  /** What its boxes are where their line does not say, as its owner has chosen it; how many of them it does not say. */
+  boxClass: z.nullable(z.enum(boxClasses)),
+  boxesUntold: z.int(),
+  /** 滞箱费 in short, an estimate by the owner's own table, or what is not known; null before the discharge. */
+  detention: z.nullable(
+    z.object({
+      state: z.enum([...detentionStates, 'unknown']),
+      text: z.string(),
+      /** By whose table, and when it was changed; null: there is none. */
+      tariff: z.nullable(z.object({ carrierCode: tariffLine, updateTime: z.string() })),
+    }),
+  ),
   holds: z.array(z.enum(['customs', 'other'])),
   state: z.enum(states),
   /** What is waited for or wrong, in one sentence. */
@@ -108,6 +129,7 @@ const notifyOfForm = z.union([
 ]);
 const clientCompanyName = z.nullable(z.string().check(z.maxLength(clientLengthMax, texts.clientTooLong)));
 const freeDays = z.nullable(z.int().check(z.minimum(0, texts.freeDaysWrong), z.maximum(freeDaysMax, texts.freeDaysWrong)));
+const boxClass = z.nullable(z.enum(boxClasses));
 const remark = z.nullable(z.string().check(z.maxLength(remarkLengthMax, texts.remarkTooLong)));
 
 /** R-3.7-11. A line that is not named is known by the number, or asked for. */
@@ -144,8 +166,6 @@ const own = { policy: 'owner', permission: 'company.operate', idempotency: 'natu
 
 const at = { time, offset: text, isExpected: z.boolean() };
 
-/** For which line a rate table is; null: for all that have none of their own. */
-const tariffLine = z.nullable(z.enum(lineCodes));
 const typed = z.string().check(z.maxLength(tariffTypedMax, tariffTexts.tooLong));
 /** So many as a form may send; how many count is told by name. */
 const typedSteps = z.array(z.object({ from: typed, to: typed, price: typed })).check(z.maxLength(50));
@@ -153,7 +173,7 @@ const typedSteps = z.array(z.object({ from: typed, to: typed, price: typed })).c
 /** What 滞箱费 comes to by the owner's own table. Amounts are minor units of `currency`, an estimate and no money of a wallet. */
 const detention = z.object({
   text: z.string(),
-  state: z.enum(['within', 'none', 'running', 'final']),
+  state: z.enum(detentionStates),
   currency: z.enum(currencies),
   total: z.nullable(z.int()),
   boxes: z.array(
@@ -177,7 +197,7 @@ export const overseas = {
     // A bare array is read as `list`.
     request: z.object({
       list: z
-        .array(z.object({ ...wish, notify: z.optional(notify), freeDays: z.optional(freeDays) }))
+        .array(z.object({ ...wish, notify: z.optional(notify), freeDays: z.optional(freeDays), boxClass: z.optional(boxClass) }))
         .check(z.minLength(1, texts.nothing), z.maxLength(perPasteMax, texts.tooMany)),
       // Beside a bare array they stand in the query, as words.
       ...paidFieldsAsWords,
@@ -192,13 +212,14 @@ export const overseas = {
   ...entries,
   update: post('/app/abroad-blno-subscribe/update', {
     ...own,
-    summary: '改备注、客户公司、通知和免费期',
+    summary: '改备注、客户公司、通知、免费期和箱型',
     request: z.object({
       id: rowId,
       remark: z.optional(remark),
       clientCompanyName: z.optional(clientCompanyName),
       notify: z.optional(notify),
       freeDays: z.optional(freeDays),
+      boxClass: z.optional(boxClass),
     }),
   }),
   changeCarrier: post('/app/abroad-blno-subscribe/changeCarrier', {
@@ -237,17 +258,26 @@ export const overseas = {
     summary: '贵司滞箱费费率表：按船公司（carrierCode 为 null 是所有船公司）',
     request: z.object({}),
     response: z.object({
-      list: z.array(z.object({ carrierCode: tariffLine, currency: z.enum(currencies), rates: tariffRates, updateTime: z.string() })),
+      list: z.array(
+        z.object({
+          carrierCode: tariffLine,
+          currency: z.enum(currencies),
+          rates: tariffRates,
+          freeDays: tariffFreeDays,
+          updateTime: z.string(),
+        }),
+      ),
     }),
     policy: 'owner',
   }),
   saveTariff: post('/app/abroad-blno-subscribe/saveTariff', {
     ...own,
-    summary: '存一张滞箱费费率表：各箱型按免费期后的天数分档，最后一档截止日留空',
+    summary: '存一张滞箱费费率表：各箱型按免费期后的天数分档，最后一档截止日留空；免费期可不填',
     request: z.object({
       carrierCode: tariffLine,
       currency: z.enum(currencies),
       rates: z.object({ '20': typedSteps, '40': typedSteps, special: typedSteps }),
+      freeDays: z.optional(z.object({ '20': typed, '40': typed, special: typed })),
     }),
     refusals: [refusals.tariffWrong],
   }),

@@ -1,7 +1,7 @@
-/** What 滞箱费 a shipment may come to, by its free days and its owner's own rate table (table in `detention.test.ts`). */
+/** What 滞箱费 a shipment may come to, by its free days, what its boxes are, and its owner's own rate table (table in `detention.test.ts`). */
 import { dayAtDischarge, type Journey } from '../line-tracking/index';
 import { detentionTexts as texts } from './tariff-texts';
-import { boxClassOf, showAmount, type BoxClass, type Currency, type Tariff, type TariffStep } from './tariff';
+import { boxClassOf, boxClasses, showAmount, type BoxClass, type Currency, type Tariff, type TariffStep } from './tariff';
 
 /** A step as far as a box has come in it. Amounts are minor units of the estimate's currency. */
 export interface DetentionStep {
@@ -22,6 +22,37 @@ export interface DetentionOfBox {
   readonly steps: readonly DetentionStep[];
 }
 
+/** What an owner has noted of a shipment. */
+export interface ShipmentTerms {
+  /** Free days that were agreed for it, whatever a table says; null: none. */
+  readonly freeDays: number | null;
+  /** What its boxes are where their line does not say; null: not known. */
+  readonly boxClass: BoxClass | null;
+}
+
+type Box = Journey['boxes'][number];
+const classOf = ({ sizeType }: Pick<Box, 'sizeType'>, { boxClass }: ShipmentTerms): BoxClass | null => boxClassOf(sizeType) ?? boxClass;
+const freeDaysOf = (boxClass: BoxClass, { freeDays }: ShipmentTerms, tariff: Tariff): number | null =>
+  freeDays ?? tariff.freeDays[boxClass];
+
+/**
+ * The free days that end first: those that were agreed, or the fewest that the table gives any box that is not back.
+ *
+ * @returns null where neither is known.
+ */
+export function fewestFreeDays(
+  boxes: readonly Pick<Box, 'sizeType' | 'isReturned'>[],
+  terms: ShipmentTerms,
+  tariff: Tariff | null,
+): number | null {
+  if (terms.freeDays !== null || tariff === null) return terms.freeDays;
+  const out = boxes.filter(({ isReturned }) => !isReturned).map((box) => classOf(box, terms));
+  // Before its line names a box its owner knows what it will be.
+  const classes = new Set(boxes.length === 0 ? [terms.boxClass] : out);
+  const days = boxClasses.flatMap((boxClass) => (classes.has(boxClass) ? (tariff.freeDays[boxClass] ?? []) : []));
+  return days.length === 0 ? null : Math.min(...days);
+}
+
 /** An estimate: it is the line that reckons, by its own calendar. */
 export interface Detention {
   /** `within`: nothing yet; `none`: all came back in time; `running`: until today; `final`: all came back, some too late. */
@@ -32,36 +63,37 @@ export interface Detention {
   /** What tomorrow adds; null where all came back, or tomorrow is free. */
   readonly tomorrow: number | null;
   readonly boxes: readonly DetentionOfBox[];
-  /** Boxes that are not counted: their line does not say what they are, or the table has no rate for them. */
+  /** Boxes that are not counted: nobody says what they are, or their rate or their free days are not known. */
   readonly uncounted: readonly string[];
 }
 
 /**
  * Estimates 滞箱费 by calendar days of the place of discharge, from the day after the last free day to the day on which the
  * empty came back, or to today; both count. Its free days begin for all boxes with the discharge of the shipment, as the last
- * free day has it.
+ * free day has it. What its line says of a box goes before what its owner does, and what was agreed before the table.
  *
- * @returns null where it is not discharged, its free days or a table are not known, or no box of it can be counted.
+ * @returns null where it is not discharged, no table is known, or no box of it can be counted (`gapOfDetention` says which).
  */
 export function estimateDetention(
   { discharged, boxes: told }: Pick<Journey, 'discharged' | 'boxes'>,
-  freeDays: number | null,
+  terms: ShipmentTerms,
   tariff: Tariff | null,
   nowMs: number,
 ): Detention | null {
-  if (discharged === null || freeDays === null || tariff === null) return null;
-  const lastFreeDay = dayAtDischarge(discharged, discharged.ms) + freeDays;
-  const daysUntil = (ms: number): number => Math.max(0, dayAtDischarge(discharged, ms) - lastFreeDay);
+  if (discharged === null || tariff === null) return null;
+  const firstDay = dayAtDischarge(discharged, discharged.ms);
   const boxes: DetentionOfBox[] = [];
   const uncounted: string[] = [];
   let tomorrow = 0;
   for (const { containerNo, sizeType, returned } of told) {
-    const boxClass = boxClassOf(sizeType);
+    const boxClass = classOf({ sizeType }, terms);
     const rates = boxClass === null ? [] : tariff.rates[boxClass];
-    if (boxClass === null || rates.length === 0) {
+    const freeDays = boxClass === null ? null : freeDaysOf(boxClass, terms, tariff);
+    if (boxClass === null || rates.length === 0 || freeDays === null) {
       uncounted.push(containerNo);
       continue;
     }
+    const daysUntil = (ms: number): number => Math.max(0, dayAtDischarge(discharged, ms) - firstDay - freeDays);
     const days = daysUntil(returned?.ms ?? nowMs);
     boxes.push({ containerNo, boxClass, days, isReturned: returned !== null, steps: stepsOf(rates, days) });
     const next = daysUntil(nowMs + dayMs);
@@ -80,6 +112,25 @@ export function estimateDetention(
     boxes,
     uncounted,
   };
+}
+
+/** What is not known of a shipment that is discharged and cannot be estimated, in the order in which its owner would enter it. */
+export type DetentionGap = 'no-tariff' | 'no-box' | 'no-class' | 'no-rate' | 'no-free-days';
+
+/** Why `estimateDetention` gives nothing; null where it does, or where the shipment is not discharged. */
+export function gapOfDetention(
+  { discharged, boxes }: Pick<Journey, 'discharged' | 'boxes'>,
+  terms: ShipmentTerms,
+  tariff: Tariff | null,
+): DetentionGap | null {
+  if (discharged === null) return null;
+  if (tariff === null) return 'no-tariff';
+  if (boxes.length === 0) return 'no-box';
+  const known = boxes.map((box) => classOf(box, terms)).filter((boxClass) => boxClass !== null);
+  if (known.length === 0) return 'no-class';
+  const rated = known.filter((boxClass) => tariff.rates[boxClass].length > 0);
+  if (rated.length === 0) return 'no-rate';
+  return rated.every((boxClass) => freeDaysOf(boxClass, terms, tariff) === null) ? 'no-free-days' : null;
 }
 
 const dayMs = 86_400_000;
@@ -103,4 +154,10 @@ export function sayDetention({ state, currency, total, tomorrow, uncounted }: De
       : texts[state === 'final' ? 'final' : 'running'](showAmount(total, currency));
   const left = uncounted.length === 0 ? null : texts.uncounted(uncounted.slice(0, 3).join('、'), uncounted.length);
   return [main, daily, left].filter((part) => part !== null).join('；');
+}
+
+/** The estimate as a cell of a list shows it. */
+export function sayDetentionShort({ state, currency, total, uncounted }: Detention): string {
+  if (total === null) return texts.short[state === 'none' ? 'none' : 'within'];
+  return texts.shortAmount(showAmount(total, currency), uncounted.length);
 }

@@ -28,6 +28,9 @@ export const overseasTexts = {
   unreachable: (line: string) => `${line}没有回应，恢复后自动重查`,
   unreadable: (line: string) => `${line}的回应读不懂，已记录，会继续查`,
   busy: (line: string) => `${line}限制了查询次数，排队重查`,
+  /** It ended by itself. */
+  endedUnheard: (line: string) => `${line}满一个月没有此号的数据，不再查询`,
+  endedSilent: '60 天没有新消息，不再跟踪；没有等到还空',
   knownNoMore: (line: string) => `${line}现在查不到此号，显示的是以前的数据`,
   /** @param coins as 火币 are shown */
   money: {
@@ -35,6 +38,4 @@ export const overseasTexts = {
     taken: (coins: string) => `已收 ${coins} 火币`,
     released: (coins: string) => `已退 ${coins} 火币`,
   },
-  holds: { customs: '海关', other: '其他' },
-  freeFromArrival: (days: number) => `到港起 ${days} 天`,
 } as const;

@@ -2,16 +2,20 @@
 // and is never guessed right. Boxes are of the class that the trade has them in.
 import { describe, expect, test } from 'vitest';
 import { tariffTexts as texts } from './tariff-texts';
-import { boxClassOf, readTypedRates, showAmount, typedRates, type TypedStep } from './tariff';
+import { boxClassOf, readFreeDays, readTypedTariff, showAmount, typedTariff, type TypedStep } from './tariff';
 
 const rows = (...steps: readonly (readonly [string, string, string])[]): TypedStep[] =>
   steps.map(([from, to, price]) => ({ from, to, price }));
+const noFree = { '20': '', '40': '', special: '' };
 const none = { '20': [], '40': [], special: [] };
 const usual = rows(['1', '5', '45'], ['6', '', '90.5']);
-const read = (steps: readonly TypedStep[], currency: 'USD' | 'JPY' = 'USD') => readTypedRates({ ...none, '20': steps }, currency);
+const read = (steps: readonly TypedStep[], currency: 'USD' | 'JPY' = 'USD') =>
+  readTypedTariff({ rates: { ...none, '20': steps }, freeDays: noFree }, currency);
 
 test('steps as they are typed are whole minor units, and are typed the same again', () => {
-  const told = readTypedRates({ '20': usual, '40': rows(['', '', ''], ['１', '', '１２０。50']), special: [] }, 'USD');
+  const typed = { '20': usual, '40': rows(['', '', ''], ['１', '', '１２０。50']), special: [] };
+  const told = readTypedTariff({ rates: typed, freeDays: { '20': '０', '40': '14', special: ' ' } }, 'USD');
+  const freeDays = { '20': 0, '40': 14, special: null };
   const rates = {
     '20': [
       { fromDay: 1, toDay: 5, perDay: 4_500 },
@@ -20,11 +24,11 @@ test('steps as they are typed are whole minor units, and are typed the same agai
     '40': [{ fromDay: 1, toDay: null, perDay: 12_050 }],
     special: [],
   };
-  expect(told).toEqual({ rates });
-  const again = typedRates({ currency: 'USD', rates });
-  expect(again['20'].map(({ price }) => price)).toEqual(['45', '90.50']);
-  expect(readTypedRates(again, 'USD')).toEqual({ rates });
-  expect(read(rows(['1', '', '4500']), 'JPY')).toEqual({ rates: { ...none, '20': [{ fromDay: 1, toDay: null, perDay: 4_500 }] } });
+  expect(told).toEqual({ rates, freeDays });
+  const again = typedTariff({ currency: 'USD', rates, freeDays });
+  expect(again.rates['20'].map(({ price }) => price)).toEqual(['45', '90.50']);
+  expect(readTypedTariff(again, 'USD')).toEqual({ rates, freeDays });
+  expect(read(rows(['1', '', '4500']), 'JPY')).toMatchObject({ rates: { ...none, '20': [{ fromDay: 1, toDay: null, perDay: 4_500 }] } });
 });
 
 const first = (part: 'from' | 'to' | 'price', text: string) => ['20.0.' + part, texts.ofField('20 尺', 1, texts.parts[part], text)];
@@ -60,8 +64,24 @@ test('bad input: decimals of a currency that has none, and every problem of a fo
   expect(read(rows(['1', '', '45.5']), 'JPY')).toMatchObject({
     problems: [{ field: '20.0.price', text: expect.stringContaining('没有小数') as string }],
   });
-  const told = readTypedRates({ '20': rows(['2', '', 'x']), '40': rows(['1', '', '-1']), special: [] }, 'USD');
-  expect(told).toMatchObject({ problems: [{ field: '20.0.from' }, { field: '20.0.price' }, { field: '40.0.price' }] });
+  const rates = { '20': rows(['2', '', 'x']), '40': rows(['1', '', '-1']), special: [] };
+  const told = readTypedTariff({ rates, freeDays: { ...noFree, '40': '91' } }, 'USD');
+  expect(told).toMatchObject({
+    problems: [{ field: '20.0.from' }, { field: '20.0.price' }, { field: 'freeDays.40' }, { field: '40.0.price' }],
+  });
+});
+
+test.each(['91', '-1', '7.5', '七', '007'])('bad input: %s free days', (text) => {
+  const problem = { field: 'freeDays.20', text: texts.badFreeDays('20 尺') };
+  expect(readTypedTariff({ rates: none, freeDays: { ...noFree, '20': text } }, 'USD')).toEqual({ problems: [problem] });
+});
+
+test('a table may give free days alone, and one of an older build gives none', () => {
+  expect(readTypedTariff({ rates: none, freeDays: { ...noFree, special: '3' } }, 'USD')).toEqual({
+    rates: none,
+    freeDays: { '20': null, '40': null, special: 3 },
+  });
+  expect([readFreeDays(null), readFreeDays({ '20': 5 })]).toEqual([1, 2].map(() => ({ '20': null, '40': null, special: null })));
 });
 
 describe('the class of a box', () => {

@@ -1,11 +1,11 @@
 /**
- * An owner's own rate table of 滞箱费: for a shipping line, or for all lines, what a box costs a day beyond its free days, by
- * what box it is. Amounts are whole minor units of the table's own currency (cents of USD, 分 of CNY). They are what a line
+ * An owner's own rate table of 滞箱费: for a shipping line, or for all lines, what a box costs a day beyond its free days, and
+ * how many of them the line gives, by what box it is. Amounts are whole minor units of the table's own currency (cents of USD, 分 of CNY). They are what a line
  * will ask for, and no money of a wallet: nothing here is ever charged.
  */
 import * as z from 'zod/mini';
 import { toHalfWidth } from '../vocabulary/input-filters';
-import { tariffDayMax, tariffPriceMax, tariffStepsMax } from './limits';
+import { freeDaysMax, tariffDayMax, tariffPriceMax, tariffStepsMax } from './limits';
 import { tariffTexts as texts } from './tariff-texts';
 
 /** What boxes are told apart by in such a table: 20 尺, 40 尺 (45 尺 with them), 冷箱/特种箱 of whatever length. */
@@ -30,16 +30,28 @@ export type TariffStep = z.output<typeof step>;
 export const tariffRates = z.object({ '20': z.array(step), '40': z.array(step), special: z.array(step) });
 export type TariffRates = z.output<typeof tariffRates>;
 
+const days = z.nullable(z.int());
+/** Free days that a line gives for boxes of each class; null where the owner has entered none. */
+export const tariffFreeDays = z.object({ '20': days, '40': days, special: days });
+export type TariffFreeDays = z.output<typeof tariffFreeDays>;
+
 /** A table as it counts. */
 export interface Tariff {
   readonly currency: Currency;
   readonly rates: TariffRates;
+  readonly freeDays: TariffFreeDays;
 }
 
 /** Rates that were stored; null for what no build has written. */
 export function readRates(stored: unknown): TariffRates | null {
   const read = tariffRates.safeParse(stored);
   return read.success ? read.data : null;
+}
+
+/** Free days that were stored; none in tables of older builds. */
+export function readFreeDays(stored: unknown): TariffFreeDays {
+  const read = tariffFreeDays.safeParse(stored);
+  return read.success ? read.data : { '20': null, '40': null, special: null };
 }
 
 /** The class of a box by its size and type (ISO 6346); null where it tells none, or one that no table names. */
@@ -75,8 +87,15 @@ export interface TypedStep {
   readonly price: string;
 }
 export type TypedRates = Readonly<Record<BoxClass, readonly TypedStep[]>>;
+export type TypedFreeDays = Readonly<Record<BoxClass, string>>;
 
-/** What is wrong with one field: `20.0.price`, or `20` for the whole of a class, and the sentence that names it. */
+/** A table as it is typed. */
+export interface TypedTariff {
+  readonly rates: TypedRates;
+  readonly freeDays: TypedFreeDays;
+}
+
+/** What is wrong with one field: `20.0.price`, `freeDays.20`, or `20` for the whole of a class, and the sentence that names it. */
 export interface TariffProblem {
   readonly field: string;
   readonly text: string;
@@ -85,19 +104,22 @@ export interface TariffProblem {
 /** The name of a field of a step, for whoever shows what is wrong beside it. */
 export const tariffField = (boxClass: BoxClass, at: number, part: keyof TypedStep): string => `${boxClass}.${at}.${part}`;
 
+/** The name of the field of the free days of a class. */
+export const freeDaysField = (boxClass: BoxClass): string => `freeDays.${boxClass}`;
+
 /**
  * Reads a table as it was typed. Steps that are wholly empty are none; the others begin with the first day, follow each
- * other without gap or overlap, and the last one has no end.
+ * other without gap or overlap, and the last one has no end. It may name free days alone.
  *
- * @returns the rates, or what is wrong in the order of the form.
+ * @returns what it says, or what is wrong in the order of the form.
  */
-export function readTypedRates(
-  typed: TypedRates,
+export function readTypedTariff(
+  typed: TypedTariff,
   currency: Currency,
-): { readonly rates: TariffRates } | { readonly problems: readonly TariffProblem[] } {
+): Pick<Tariff, 'rates' | 'freeDays'> | { readonly problems: readonly TariffProblem[] } {
   const problems: TariffProblem[] = [];
   const read = (boxClass: BoxClass): TariffStep[] => {
-    const told = typed[boxClass]
+    const told = typed.rates[boxClass]
       .map((each, at) => ({ at, from: plain(each.from), to: plain(each.to), price: plain(each.price) }))
       .filter(({ from, to, price }) => from + to + price !== '');
     if (told.length > tariffStepsMax) problems.push({ field: boxClass, text: texts.tooManySteps(texts.classes[boxClass]) });
@@ -128,22 +150,36 @@ export function readTypedRates(
     }
     return steps;
   };
-  const rates: TariffRates = { '20': read('20'), '40': read('40'), special: read('special') };
-  if (problems.length === 0 && boxClasses.every((boxClass) => rates[boxClass].length === 0)) {
+  const readFree = (boxClass: BoxClass): number | null => {
+    const text = plain(typed.freeDays[boxClass]);
+    const count = /^[0-9]{1,2}$/.test(text) ? Number(text) : null;
+    if (text === '' || (count !== null && count <= freeDaysMax)) return count;
+    problems.push({ field: freeDaysField(boxClass), text: texts.badFreeDays(texts.classes[boxClass]) });
+    return null;
+  };
+  const ofClass = (boxClass: BoxClass) => ({ free: readFree(boxClass), steps: read(boxClass) });
+  const [short, long, special] = [ofClass('20'), ofClass('40'), ofClass('special')];
+  const rates: TariffRates = { '20': short.steps, '40': long.steps, special: special.steps };
+  const freeDays: TariffFreeDays = { '20': short.free, '40': long.free, special: special.free };
+  if (problems.length === 0 && boxClasses.every((boxClass) => rates[boxClass].length === 0 && freeDays[boxClass] === null)) {
     problems.push({ field: tariffField('20', 0, 'price'), text: texts.nothing });
   }
-  return problems.length > 0 ? { problems } : { rates };
+  return problems.length > 0 ? { problems } : { rates, freeDays };
 }
 
 /** A table as it is typed again. */
-export function typedRates({ rates, currency }: Tariff): TypedRates {
+export function typedTariff({ rates, currency, freeDays }: Tariff): TypedTariff {
   const typed = (steps: readonly TariffStep[]): TypedStep[] =>
     steps.map(({ fromDay, toDay, perDay }) => ({
       from: String(fromDay),
       to: toDay === null ? '' : String(toDay),
       price: typedAmount(perDay, currency),
     }));
-  return { '20': typed(rates['20']), '40': typed(rates['40']), special: typed(rates.special) };
+  const free = (boxClass: BoxClass): string => String(freeDays[boxClass] ?? '');
+  return {
+    rates: { '20': typed(rates['20']), '40': typed(rates['40']), special: typed(rates.special) },
+    freeDays: { '20': free('20'), '40': free('40'), special: free('special') },
+  };
 }
 
 const plain = (text: string): string => toHalfWidth(text).trim();

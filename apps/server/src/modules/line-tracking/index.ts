@@ -16,7 +16,7 @@ import { findLineHealth, type LineHealth } from './queries/line-health';
 import { findHeard, followShipments, reserveShipments } from './store';
 import { readSubject } from './subject';
 
-export { shipmentSubject } from './subject';
+export { readSubject, shipmentSubject } from './subject';
 export type { LineHealth } from './queries/line-health';
 
 /** What products may ask of it. */

@@ -12,10 +12,12 @@ import {
   newsOfMorning,
   newsOfPassedOn,
   newsOfReport,
+  newsOfReturned,
   newsOfSearch,
   newsOfWebhook,
 } from '@mastlight/domain/notification/news-of-events';
 import { billContested } from '@mastlight/domain/sh-manifest/events';
+import { coinsReturned } from '@mastlight/domain/overseas/events';
 import { webhookSwitchedOff } from '@mastlight/domain/open-api/events';
 import { companiesNew, followUpsDue } from '@mastlight/domain/toker/events';
 import { ownerOfPerson } from '../../platform/http/session';
@@ -53,6 +55,9 @@ export function notificationReactions(parts: Pick<NotificationParts, 'platform' 
     ),
     reactTo(companiesNew, 'notification.tell-companies', (told, { id }) =>
       tellNews(parts, id, { ownerKey: told.ownerKey }, [newsOfSearch(told)]),
+    ),
+    reactTo(coinsReturned, 'notification.tell-coins-returned', (told, { id }) =>
+      tellNews(parts, id, { ownerKey: told.ownerKey }, [newsOfReturned(told)], told.port),
     ),
     reactTo(webhookSwitchedOff, 'notification.tell-webhook-off', (told, { id }) =>
       tellNews(parts, id, { ownerKey: told.ownerKey }, [newsOfWebhook(told)]),

@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
 import { overseas as calls } from '@mastlight/domain/overseas/contract';
+import { notification } from '@mastlight/domain/notification/contract';
 import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { waitFor } from '@mastlight/testing/wait-for';
@@ -245,7 +246,12 @@ describe('a shipment, from 离港 to 还空', () => {
     await waitFor('the ETA to be taken back', async () => (await rowOf(number))?.eta === null);
     const row = (await rowOf(number))!;
     expect(row.version - before).toBe(1);
-    expect(row).toMatchObject({ lastestStatus: expect.stringContaining('卸船') as string, etaMovedDays: null });
+    expect(row).toMatchObject({
+      lastestStatus: expect.stringContaining('卸船') as string,
+      etaMovedDays: null,
+      isEtaWithdrawn: true,
+      tone: 'att',
+    });
     pass(6 * dayMs);
     tell(sailed, waits, goesOn, [eta(30, 11)]);
     await askedAgain(`MSK ${number}`);
@@ -327,7 +333,19 @@ it('R-4.9-12 a number that its line does not know has failed after a day, ends a
     return (await wallet()) === '1800 held 0';
   });
   const [ended] = await rowsOf(own, { group: 'ended' });
-  expect(ended).toMatchObject({ blno: 'NGB1234567', state: 'failed', moneyText: '已退 2 火币' });
+  expect(ended).toMatchObject({
+    blno: 'NGB1234567',
+    state: 'failed',
+    moneyText: '已退 2 火币',
+    note: '已退 2 火币，赫伯罗特满一个月没有此号的数据，不再查询',
+  });
+  // He is told, and nobody else; of what he deletes himself nothing.
+  const told = async (user: TestUser | undefined) => (await server.call(notification.listMessages, {}, as(user))).data!.list;
+  await waitFor('the message', async () => (await told(own)).length > 0);
+  expect([await told(own), await told(other)]).toMatchObject([
+    [{ event: 'coins-returned', lines: [{ kind: 'overseas', no: 'NGB1234567', sentence: '赫伯罗特满一个月没有此号的数据，已退 2 火币' }] }],
+    [],
+  ]);
 });
 
 it('R-7.4-11, R-7.4-12 another’s rows are none; the star turns; what is deleted without data costs nothing', async () => {
@@ -556,6 +574,77 @@ describe('滞箱费 by the owner’s own rate table', () => {
     expect(await detention()).toMatchObject({ state: 'none', total: null, text: '免费期内已还空，未产生滞箱费' });
     await server.call(calls.update, { id, freeDays: null }, as(own));
     expect(await detention()).toBe(null);
+  });
+
+  it('without an agreement the free days of the table count, of each box its own; its owner says what a box is where its line does not', async () => {
+    const untold = 'MAEU255870302';
+    const day = iso(nowMs - 10 * dayMs).slice(0, 10);
+    lines.answers.set(`MSK ${untold}`, () => ({
+      body: [
+        lineEventOf(untold, boxMove('LOAD'), 'CNNGB', iso(nowMs - 40 * dayMs)),
+        lineEventOf(untold, shipMove('ARRI'), 'DEHAM', `${day}T10:00:00+01:00`),
+        lineEventOf(untold, dry, 'DEHAM', `${day}T12:00:00+01:00`),
+      ],
+    }));
+    await save([{ blno: untold }]);
+    await waitFor('its line', async () => (await rowOf(untold))?.state === 'tracking');
+    const row = async () => (await rowOf(untold))!;
+    const short = async () => (await row()).detention?.text;
+    const free = async () => (await rowsOf(own, { group: 'free' })).map(({ blno }) => blno);
+    const { id } = await row();
+    await server.call(calls.deleteTariff, { carrierCode: null }, as(own));
+    expect([await row(), await short()]).toMatchObject([{ boxesUntold: 1, countedFreeDays: null, lastFreeTime: null }, '没有费率表']);
+    await saveTariff({ freeDays: { '20': '7', '40': '', special: '' } });
+    expect([await short(), await free()]).toEqual(['箱型未知', []]);
+    expect((await server.call(calls.update, { id, boxClass: '40' }, as(own))).code).toBe(200);
+    expect(await short()).toBe('费率表没有此箱型');
+    await server.call(calls.update, { id, boxClass: '20' }, as(own));
+    // Discharged ten days ago, seven of them free: three days, or two while it is yesterday there.
+    const days = Math.floor((nowMs + 60 * minuteMs) / dayMs) - Math.floor((nowMs - 10 * dayMs) / dayMs) - 7;
+    expect(await row()).toMatchObject({
+      boxClass: '20',
+      freeDays: null,
+      countedFreeDays: 7,
+      lastFreeTime: expect.any(String) as string,
+      detention: { state: 'running', text: `USD ${days * 45}.00`, tariff: { carrierCode: null, updateTime: expect.any(String) as string } },
+    });
+    expect(await free()).toEqual([untold]);
+    // What was agreed goes before the table, none included.
+    await server.call(calls.update, { id, freeDays: 21 }, as(own));
+    expect([await short(), (await row()).countedFreeDays, await free()]).toEqual(['免费期内', 21, []]);
+    await server.call(calls.update, { id, freeDays: 0 }, as(own));
+    const whole = (await server.call(calls.showShipment, { id }, as(own))).data!.detention;
+    expect(whole).toMatchObject({ total: 5 * 4_500 + (days + 7 - 5) * 9_050, boxes: [{ boxClass: '20', days: days + 7 }] });
+    // Of a stranger it is none, and a class that is none is none.
+    expect((await server.call(calls.update, { id, boxClass: '20' }, as(other))).code).toBe(404);
+    expect((await server.call(calls.update, { id, boxClass: '53' as '20' }, as(own))).code).toBe(400);
+    const refused = await saveTariff({ freeDays: { '20': '91', '40': '', special: '' } });
+    expect(refused).toMatchObject({ code: 400, fields: { 'freeDays.20': '20 尺免费期：请填 0 至 90 的整数，不知道就留空' } });
+    expect((await server.call(calls.listTariffs, {}, as(own))).data!.list.map(({ freeDays }) => freeDays)).toEqual([
+      { '20': 7, '40': null, special: null },
+    ]);
+    await saveTariff();
+  });
+
+  it('free days run from the discharge: what has only arrived, or has days left, is not among those that end soon', async () => {
+    const waits = 'MAEU255870303';
+    const arrived = [
+      lineEventOf(waits, boxMove('LOAD'), 'CNNGB', iso(nowMs - 40 * dayMs)),
+      lineEventOf(waits, shipMove('ARRI'), 'DEHAM', iso(nowMs - 9 * dayMs)),
+    ];
+    let said: object[] = arrived;
+    lines.answers.set(`MSK ${waits}`, () => ({ body: said }));
+    await save([{ blno: waits, freeDays: 5 }]);
+    await waitFor('its line', async () => (await rowOf(waits))?.arrivedTime !== undefined && (await rowOf(waits))?.arrivedTime !== null);
+    const soon = async () => (await rowsOf(own, { group: 'free' })).some(({ blno }) => blno === waits);
+    expect([await rowOf(waits), await soon()]).toMatchObject([{ lastFreeTime: null, countedFreeDays: 5 }, false]);
+    said = [...arrived, lineEventOf(waits, dry, 'DEHAM', iso(nowMs - dayMs))];
+    await askedAgain(`MSK ${waits}`);
+    await waitFor('its discharge', async () => (await rowOf(waits))?.lastFreeTime !== null);
+    expect(await soon()).toBe(false);
+    const { id } = (await rowOf(waits))!;
+    await server.call(calls.update, { id, freeDays: 2 }, as(own));
+    expect(await soon()).toBe(true);
   });
 
   it('bad input: what is wrong is told by its field, and the table stays as it was', async () => {

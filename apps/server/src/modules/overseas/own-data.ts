@@ -9,7 +9,7 @@ export const ownOverseas: OwnData = {
       told: {
         as: 'overseasSubscriptions',
         columns:
-          'port, bill_no as "billNo", line, container_no as "containerNo", client_company as "clientCompany", remark, notify, free_days as "freeDays", to_timestamp(created_ms / 1000.0) as "createdAt"',
+          'port, bill_no as "billNo", line, container_no as "containerNo", client_company as "clientCompany", remark, notify, free_days as "freeDays", box_class as "boxClass", to_timestamp(created_ms / 1000.0) as "createdAt"',
       },
       going: 'delete',
     },
@@ -17,7 +17,7 @@ export const ownOverseas: OwnData = {
     {
       name: 'overseas_tariff',
       key: 'line',
-      told: { as: 'overseasTariffs', columns: 'line, currency, rates, changed_at as "changedAt"' },
+      told: { as: 'overseasTariffs', columns: 'line, currency, rates, free_days as "freeDays", changed_at as "changedAt"' },
       going: 'delete',
     },
   ],

@@ -3,7 +3,7 @@ import { overseasList } from '@mastlight/domain/overseas/contract';
 import { rowsMax } from '@mastlight/domain/overseas/limits';
 import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
 import type { LineCode } from '@mastlight/domain/line-tracking/index';
-import type { Tariff } from '@mastlight/domain/overseas/tariff';
+import type { BoxClass, Tariff } from '@mastlight/domain/overseas/tariff';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { FreshRow, SubscribedList, WantedRow } from '../../platform/list/subscribe-rows';
@@ -17,6 +17,7 @@ export interface WantedShipment extends WantedRow {
   readonly remark: string | null;
   readonly notify: readonly string[];
   readonly freeDays: number | null;
+  readonly boxClass: BoxClass | null;
 }
 
 export const overseasKept: SubscribedList<WantedShipment> = {
@@ -28,10 +29,10 @@ export const overseasKept: SubscribedList<WantedShipment> = {
   unheard: texts.unheard,
   async insert(tx, { ownerKey, userId, port, things, createdMs }) {
     const { rows } = await connectionOf(tx).query<FreshRow>(
-      `insert into overseas_subscription (owner_key, user_id, port, subject, line, bill_no, container_no, client_company, remark, notify, free_days, created_ms)
-       select $1, $2, $3, subject, line, bill_no, container_no, client_company, remark, array(select jsonb_array_elements_text(notify)), free_days, $4
+      `insert into overseas_subscription (owner_key, user_id, port, subject, line, bill_no, container_no, client_company, remark, notify, free_days, box_class, created_ms)
+       select $1, $2, $3, subject, line, bill_no, container_no, client_company, remark, array(select jsonb_array_elements_text(notify)), free_days, box_class, $4
        from json_to_recordset($5::json) as written
-         (subject text, line text, bill_no text, container_no text, client_company text, remark text, notify jsonb, free_days integer)
+         (subject text, line text, bill_no text, container_no text, client_company text, remark text, notify jsonb, free_days integer, box_class text)
        order by subject on conflict (owner_key, port, subject) do nothing returning id, subject as key`,
       [
         ownerKey,
@@ -48,6 +49,7 @@ export const overseasKept: SubscribedList<WantedShipment> = {
             remark: thing.remark,
             notify: thing.notify,
             free_days: thing.freeDays,
+            box_class: thing.boxClass,
           })),
         ),
       ],
@@ -122,16 +124,22 @@ export async function findPaid(
   return new Set(rows.map(({ subject }) => subject));
 }
 
+/** What is set aside, and where. */
+export interface HeldMoney extends OpenHold {
+  readonly port: PortCode;
+  readonly fen: number;
+}
+
 /** What is still set aside for rows, held until the transaction ends. */
-export async function holdOpen(tx: Transaction, rowIds: readonly number[]): Promise<OpenHold[]> {
+export async function holdOpen(tx: Transaction, rowIds: readonly number[]): Promise<HeldMoney[]> {
   // Rows come before their money, whoever holds them.
   await connectionOf(tx).query(
     'select from overseas_subscription where id = any($1) order by id for update',
     [rowIds],
     'overseas-hold-rows',
   );
-  const { rows } = await connectionOf(tx).query<OpenHold>(
-    `select row_id::float8 as "rowId", owner_key as "ownerKey", user_id::float8 as "userId", subject from overseas_hold
+  const { rows } = await connectionOf(tx).query<HeldMoney>(
+    `select row_id::float8 as "rowId", owner_key as "ownerKey", user_id::float8 as "userId", subject, port, fen::float8 as fen from overseas_hold
      where row_id = any($1) and state = 'held' order by row_id for update`,
     [rowIds],
     'overseas-hold-open',
@@ -215,6 +223,7 @@ export interface RowChange {
   readonly client?: string | null | undefined;
   readonly notify?: readonly string[] | undefined;
   readonly freeDays?: number | null | undefined;
+  readonly boxClass?: BoxClass | null | undefined;
 }
 
 /** Changes a row of an owner; gives the ids that were found. */
@@ -222,12 +231,13 @@ export async function changeRow(
   tx: Transaction,
   ownerKey: string,
   id: number,
-  { remark, client, notify, freeDays }: RowChange,
+  { remark, client, notify, freeDays, boxClass }: RowChange,
 ): Promise<number[]> {
   const { rows } = await connectionOf(tx).query<{ id: number }>(
     `update overseas_subscription set
        remark = case when $3 then $4 else remark end, client_company = case when $5 then $6 else client_company end,
-       notify = coalesce($7::text[], notify), free_days = case when $8 then $9 else free_days end, version = version + 1
+       notify = coalesce($7::text[], notify), free_days = case when $8 then $9 else free_days end,
+       box_class = case when $10 then $11 else box_class end, version = version + 1
      where owner_key = $1 and id = $2 returning id`,
     [
       ownerKey,
@@ -239,6 +249,8 @@ export async function changeRow(
       notify ?? null,
       freeDays !== undefined,
       freeDays ?? null,
+      boxClass !== undefined,
+      boxClass ?? null,
     ],
     'overseas-change-row',
   );
@@ -250,15 +262,16 @@ export async function keepTariff(
   tx: Transaction,
   { ownerKey, userId }: { readonly ownerKey: string; readonly userId: number },
   line: LineCode | null,
-  { currency, rates }: Tariff,
+  { currency, rates, freeDays }: Tariff,
   changedMs: number,
 ): Promise<void> {
   await connectionOf(tx).query(
-    `insert into overseas_tariff (owner_key, line, user_id, currency, rates, changed_at)
-     values ($1, coalesce($2, ''), $3, $4, $5::jsonb, to_timestamp($6::float8 / 1000))
+    `insert into overseas_tariff (owner_key, line, user_id, currency, rates, free_days, changed_at)
+     values ($1, coalesce($2, ''), $3, $4, $5::jsonb, $6::jsonb, to_timestamp($7::float8 / 1000))
      on conflict (owner_key, line) do update
-       set user_id = excluded.user_id, currency = excluded.currency, rates = excluded.rates, changed_at = excluded.changed_at`,
-    [ownerKey, line, userId, currency, JSON.stringify(rates), changedMs],
+       set user_id = excluded.user_id, currency = excluded.currency, rates = excluded.rates,
+         free_days = excluded.free_days, changed_at = excluded.changed_at`,
+    [ownerKey, line, userId, currency, JSON.stringify(rates), JSON.stringify(freeDays), changedMs],
     'overseas-keep-tariff',
   );
 }

@@ -2,12 +2,13 @@ import { Button, CopyText, Tag, TideCountdown, type Tone } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { freeSoonDays } from '@mastlight/domain/overseas/limits';
 import { lineSigns } from '@mastlight/domain/vocabulary/line-sign';
-import { overseasTexts } from '@mastlight/domain/overseas/messages';
+import { columnTexts } from '@mastlight/domain/overseas/column-texts';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { createContext, Fragment, useContext } from 'react';
 import { textsOf } from '../../platform/catalogue';
 import { NoteSign, type ListLook } from '../../platform/list/grid-columns';
+import { formatAge } from '../../platform/format-age';
 import { portClock } from '../../platform/port-clock';
 import { said } from '../../platform/said';
 import type { OverseasRow } from './declaration';
@@ -39,6 +40,7 @@ export const overseasLook: Omit<ListLook<OverseasRow>, 'lead' | 'trail'> = {
     lastestStatus: (row) => <Latest row={row} />,
     eta: (row) => <Eta row={row} />,
     lastFreeTime: (row) => <FreeTime row={row} />,
+    detention: (row) => <DetentionCell row={row} />,
     holds: (row) => <Holds row={row} />,
     state: (row) => <State row={row} />,
   },
@@ -114,6 +116,13 @@ export function Moved({ days }: { readonly days: number }) {
 export function Eta({ row }: { readonly row: OverseasRow }) {
   const say = textsOf(overseasWords);
   const time = row.arrivedTime ?? row.eta;
+  if (row.isEtaWithdrawn) {
+    return (
+      <span className="overseas-moved" data-way="later" data-tip={say('etaWithdrawnTip')}>
+        {said(columnTexts.etaWithdrawn)}
+      </span>
+    );
+  }
   if (time === null) return emptyCellText;
   const day = shortTime(time).slice(0, 5);
   return (
@@ -129,7 +138,25 @@ export function FreeTime({ row }: { readonly row: OverseasRow }) {
   if (row.lastFreeTime !== null && row.state !== 'finished') {
     return <TideCountdown clock={portClock} nearMs={freeSoonMs} deadlineMs={parseShanghai(row.lastFreeTime) ?? null} />;
   }
-  return row.freeDays === null ? emptyCellText : <span>{said(overseasTexts.freeFromArrival(row.freeDays))}</span>;
+  return row.countedFreeDays === null ? emptyCellText : <span>{said(columnTexts.freeFromArrival(row.countedFreeDays))}</span>;
+}
+
+/** What 滞箱费 comes to by the owner's own table, or what of it is not known; whose table and how old it is under the pointer. */
+export function DetentionCell({ row: { detention } }: { readonly row: OverseasRow }) {
+  const say = textsOf(overseasWords);
+  if (detention === null) return emptyCellText;
+  const { state, text, tariff } = detention;
+  const source =
+    tariff &&
+    say('detention.source', {
+      line: tariff.carrierCode ?? say('detention.allLines'),
+      age: formatAge(Math.max(0, portClock.nowMs() - (parseShanghai(tariff.updateTime) ?? 0)), 'long'),
+    });
+  return (
+    <span className="overseas-cost" data-state={state} data-tip={[text, source].filter(Boolean).join(' · ')}>
+      {text}
+    </span>
+  );
 }
 
 /** Who holds the boxes. */
@@ -137,7 +164,7 @@ export function Holds({ row }: { readonly row: OverseasRow }) {
   if (row.holds.length === 0) return emptyCellText;
   return row.holds.map((who) => (
     <Tag key={who} tone={who === 'customs' ? 'customs' : 'att'} icon={who === 'customs' ? 'inspection' : 'flag'}>
-      {said(overseasTexts.holds[who])}
+      {said(columnTexts.holds[who])}
     </Tag>
   ));
 }

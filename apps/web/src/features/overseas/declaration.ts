@@ -26,7 +26,14 @@ export const overseasList = listProduct({
   subscribeAgain: (rows) =>
     subscribeShipments(
       rows[0]!.area,
-      rows.map(({ blno, carrierCode, ctnNo, clientCompanyName, freeDays }) => ({ blno, carrierCode, ctnNo, clientCompanyName, freeDays })),
+      rows.map(({ blno, carrierCode, ctnNo, clientCompanyName, freeDays, boxClass }) => ({
+        blno,
+        carrierCode,
+        ctnNo,
+        clientCompanyName,
+        freeDays,
+        boxClass,
+      })),
       true,
     ),
 });

@@ -1,5 +1,6 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { overseasList } from '@mastlight/domain/overseas/contract';
+import type { BoxClass } from '@mastlight/domain/overseas/tariff';
 import { cleanClientName, cleanNote } from '@mastlight/domain/vocabulary/clean-note';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
@@ -15,6 +16,7 @@ export interface ShipmentChange {
   readonly clientCompanyName?: string | null | undefined;
   readonly notify?: readonly string[] | undefined;
   readonly freeDays?: number | null | undefined;
+  readonly boxClass?: BoxClass | null | undefined;
 }
 
 const cleaned = (text: string | null | undefined, clean: (text: string) => string | null): string | null | undefined =>
@@ -22,8 +24,8 @@ const cleaned = (text: string | null | undefined, clean: (text: string) => strin
 
 /** Changes what an owner has noted of his row. @throws BusinessError 404 */
 export function changeShipment({ platform }: OverseasParts, session: Session, change: ShipmentChange): Promise<void> {
-  const { id, remark, clientCompanyName, notify, freeDays } = change;
-  const noted = { remark: cleaned(remark, cleanNote), client: cleaned(clientCompanyName, cleanClientName), notify, freeDays };
+  const { id, remark, clientCompanyName, notify, freeDays, boxClass } = change;
+  const noted = { remark: cleaned(remark, cleanNote), client: cleaned(clientCompanyName, cleanClientName), notify, freeDays, boxClass };
   return changeRows(platform.database, overseasList.topic, session, (tx) => changeRow(tx, session.ownerKey, id, noted));
 }
 

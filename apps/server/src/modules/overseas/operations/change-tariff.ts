@@ -4,11 +4,14 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { LineCode } from '@mastlight/domain/line-tracking/index';
 import type { overseas } from '@mastlight/domain/overseas/contract';
 import { overseasRefusals as refusals } from '@mastlight/domain/overseas/refusals';
-import { readTypedRates } from '@mastlight/domain/overseas/tariff';
+import { readTypedTariff } from '@mastlight/domain/overseas/tariff';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import type { OverseasParts } from '../parts';
 import * as store from '../store';
+
+/** A form of an older build names none. */
+const noFreeDays = { '20': '', '40': '', special: '' };
 
 /**
  * Keeps an owner's rate table of 滞箱费 for a line, or for all; it counts from then on for every shipment of his.
@@ -18,15 +21,15 @@ import * as store from '../store';
 export async function saveTariff(
   { platform }: OverseasParts,
   session: Session,
-  { carrierCode, currency, rates }: RequestOf<typeof overseas.saveTariff>,
+  { carrierCode, currency, rates, freeDays = noFreeDays }: RequestOf<typeof overseas.saveTariff>,
 ): Promise<void> {
   await inTransaction(platform.database, session, async (tx) => {
-    const read = readTypedRates(rates, currency);
+    const read = readTypedTariff({ rates, freeDays }, currency);
     if ('problems' in read) {
       const { field, text } = read.problems[0]!;
-      throw refuse(refusals.tariffWrong, { problem: text }, { field: `rates.${field}` });
+      throw refuse(refusals.tariffWrong, { problem: text }, { field: field.startsWith('freeDays.') ? field : `rates.${field}` });
     }
-    await store.keepTariff(tx, session, carrierCode, { currency, rates: read.rates }, Math.trunc(platform.portClock.nowMs()));
+    await store.keepTariff(tx, session, carrierCode, { currency, ...read }, Math.trunc(platform.portClock.nowMs()));
   });
 }
 

@@ -1,9 +1,11 @@
 import { overseasList } from '@mastlight/domain/overseas/contract';
+import { coinsReturned } from '@mastlight/domain/overseas/events';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import { publishChange } from '../../../platform/live';
+import { readSubject } from '../../line-tracking/index';
 import type { OverseasParts } from '../parts';
-import { findOpen, holdKey, holdOpen, markHolds } from '../store';
+import { findOpen, holdKey, holdOpen, markHolds, type HeldMoney } from '../store';
 
 type Payer = { readonly userId: number; readonly ownerKey: string };
 
@@ -42,9 +44,18 @@ export async function settleHolds(
     const endedMs = Math.trunc(platform.portClock.nowMs());
     await markHolds(tx, taken, 'taken', endedMs);
     await markHolds(tx, released, 'released', endedMs);
+    if (!isHeard && unheard === 'no-data') await tellReturned(platform, tx, ofKind);
     ended.push(...ids);
   }
   return ended;
+}
+
+/** Whoever paid for nothing is told that it is back; what was free of charge is not. */
+async function tellReturned({ outbox }: OverseasParts['platform'], tx: Transaction, returned: readonly HeldMoney[]): Promise<void> {
+  for (const { ownerKey, port, rowId, subject, fen } of returned) {
+    const { line, number } = readSubject(subject);
+    if (fen > 0) await outbox.emit(tx, coinsReturned, { ownerKey, port, rowId, billNo: number, line, fen });
+  }
 }
 
 /** Takes what was set aside for shipments of which something is heard now, owner by owner. Asking again changes nothing. */

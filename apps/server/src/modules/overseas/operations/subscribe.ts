@@ -4,6 +4,7 @@ import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { type LineCode, guessLine, isLineCode, lineOf } from '@mastlight/domain/line-tracking/index';
 import { overseasList } from '@mastlight/domain/overseas/contract';
 import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
+import type { BoxClass } from '@mastlight/domain/overseas/tariff';
 import { overseasRefusals as refusals } from '@mastlight/domain/overseas/refusals';
 import { foldFullWidth, isBillNo } from '@mastlight/domain/vocabulary/bill-no';
 import { cleanClientName, cleanNote } from '@mastlight/domain/vocabulary/clean-note';
@@ -32,6 +33,7 @@ export interface ShipmentWish {
   readonly remark?: string | null | undefined;
   readonly notify?: readonly string[] | undefined;
   readonly freeDays?: number | null | undefined;
+  readonly boxClass?: BoxClass | null | undefined;
 }
 
 export type ShipmentOutcome = SubscribeOutcome & { readonly blno: string; readonly carrierCode: LineCode | null };
@@ -122,6 +124,7 @@ function judge({ lines }: OverseasParts, wish: ShipmentWish): WantedShipment {
     remark: cleanNote(wish.remark ?? ''),
     notify: [...new Set(wish.notify ?? [])],
     freeDays: wish.freeDays ?? null,
+    boxClass: wish.boxClass ?? null,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type PlaceTime,
   daysAt,
   etaMovedDays,
+  isEtaWithdrawn,
   lastFreeMs,
   lineOf,
   localTime,
@@ -15,17 +16,29 @@ import {
 import { overseasColumns } from '@mastlight/domain/overseas/columns';
 import { overseasList, type OverseasRow } from '@mastlight/domain/overseas/contract';
 import { freeSoonDays, lateFromDays, pageSizeDefault } from '@mastlight/domain/overseas/limits';
+import {
+  estimateDetention,
+  fewestFreeDays,
+  gapOfDetention,
+  sayDetentionShort,
+  type Detention,
+  type ShipmentTerms,
+} from '@mastlight/domain/overseas/detention';
+import { boxClassOf, type BoxClass } from '@mastlight/domain/overseas/tariff';
+import { detentionTexts } from '@mastlight/domain/overseas/tariff-texts';
 import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
 import { sayTrouble, toneOf, type LineWord } from '@mastlight/domain/overseas/say-overseas';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import type { Removal } from '@mastlight/domain/vocabulary/automatic-removal';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
 import { numbersSql, wordsSql } from '../../../platform/list/search';
 import type { ListFilter, ServedList } from '../../../platform/list/served-list';
 import { wireTime } from '../../../platform/list/wire-time';
+import { tariffColumnsSql, tariffOf, tariffOfRowSql, type OwnTariff, type TariffRecord } from './find-tariffs';
 
 /** What a list row is made of. Times are ms since epoch, port time. */
-export interface OverseasRecord {
+export interface OverseasRecord extends TariffRecord {
   readonly id: number;
   readonly port: PortCode;
   readonly line: LineCode;
@@ -34,9 +47,11 @@ export interface OverseasRecord {
   readonly client_company: string | null;
   readonly remark: string | null;
   readonly free_days: number | null;
+  readonly box_class: BoxClass | null;
   readonly topped_ms: number | null;
   readonly created_ms: number;
   readonly ended_ms: number | null;
+  readonly end_reason: Removal['reason'] | null;
   readonly version: number;
   readonly state: string;
   readonly trouble: string | null;
@@ -57,8 +72,21 @@ const freeSoonMs = freeSoonDays * dayMs;
 /** What ended without news has failed; what ended at its end is finished. */
 const stateSql = `case when s.end_reason = 3 then 'failed' when s.end_reason is not null then 'finished' else coalesce(t.state, 'waiting') end`;
 
-/** The end of the last free day where it is known, as `lastFreeMs` has it, near enough for groups and order. */
-const lastFreeSql = `case when s.free_days is not null and t.finished_ms is null and t.arrived_ms is not null then t.arrived_ms + (s.free_days + 1) * ${dayMs} end`;
+/** What a box `b` of a journey is, as `boxClassOf` has it; by its owner's word where its line says nothing. */
+const boxClassSql = `coalesce(
+  case when upper(substr(b->>'sizeType', 3, 1)) in ('G', 'V') then
+      case when b->>'sizeType' like '2%' then '20' when b->>'sizeType' ~* '^[4L]' then '40' end
+    when substr(b->>'sizeType', 3, 1) ~* '[A-Z]' then 'special' end, s.box_class)`;
+
+/** Free days that end first, as `fewestFreeDays` has them. */
+const freeDaysSql = `coalesce(s.free_days,
+  (select min((f.free_days->>(${boxClassSql}))::int) from jsonb_array_elements(t.journey->'boxes') b where b->>'isReturned' = 'false'))`;
+
+/** The end of the last free day where it is known, as `lastFreeMs` has it: by the calendar of the place of discharge. */
+const dischargedOffsetSql = `coalesce((t.journey->'discharged'->>'offsetMinutes')::int, 0) * 60000`;
+// What is on its way is not discharged: its journey, which may be long, is not read.
+const lastFreeSql = `case when t.finished_ms is null and t.arrived_ms is not null then
+  (floor(((t.journey->'discharged'->>'ms')::float8 + ${dischargedOffsetSql}) / ${dayMs}) + ${freeDaysSql} + 1) * ${dayMs} - ${dischargedOffsetSql} - 1000 end`;
 
 /** Of the steps of a journey a row tells the newest alone; a bill of many boxes has hundreds. */
 const shortJourneySql = `t.journey || jsonb_build_object('steps', jsonb_path_query_array(t.journey, '$.steps[0]'))`;
@@ -68,10 +96,12 @@ export const overseasServed: ServedList<OverseasRow, OverseasRecord, OverseasFil
   product: overseasList,
   table: 'overseas_subscription',
   statement: {
-    from: `overseas_subscription s left join line_tracking_shipment t on t.subject = s.subject left join overseas_hold h on h.row_id = s.id`,
+    from: `overseas_subscription s left join line_tracking_shipment t on t.subject = s.subject left join overseas_hold h on h.row_id = s.id
+      ${tariffOfRowSql}`,
     own: 's.owner_key = $1',
-    record: `s.id, s.port, s.line, s.bill_no, s.container_no, s.client_company, s.remark, s.free_days, s.topped_ms, s.created_ms, s.ended_ms,
-      s.version + coalesce(t.version, 0) as version, ${stateSql} as state, t.trouble, ${shortJourneySql} as journey, t.heard_ms, h.state as money, h.fen`,
+    record: `s.id, s.port, s.line, s.bill_no, s.container_no, s.client_company, s.remark, s.free_days, s.box_class, s.topped_ms, s.created_ms, s.ended_ms, s.end_reason,
+      s.version + coalesce(t.version, 0) as version, ${stateSql} as state, t.trouble, ${shortJourneySql} as journey, t.heard_ms, h.state as money, h.fen,
+      ${tariffColumnsSql}`,
     sort: {
       blno: 's.bill_no',
       shipCompany: 's.line',
@@ -132,10 +162,14 @@ const isActual = (time: PlaceTime | null): boolean => time?.classifier === 'actu
 export function overseasRowOf(record: OverseasRecord, portNowMs: number): OverseasRow {
   const journey = readJourney(record.journey);
   const state = record.state as TrackingState;
-  const said = { line: record.line, state, journey, trouble: record.trouble as LineWord };
+  const moneyText = record.money && texts.money[record.money](showCoins(record.fen ?? 0));
+  const said = { line: record.line, state, journey, trouble: record.trouble as LineWord, ended: record.end_reason, moneyText };
   const [latest] = journey?.steps ?? [];
   const arrival = journey?.arrived ?? journey?.eta ?? null;
-  const freeMs = journey === null || record.free_days === null || journey.isFinished ? null : lastFreeMs(journey, record.free_days);
+  const terms = termsOf(record);
+  const tariff = tariffOf(record);
+  const freeDays = fewestFreeDays(journey?.boxes ?? [], terms, tariff);
+  const freeMs = journey === null || freeDays === null || journey.isFinished ? null : lastFreeMs(journey, freeDays);
   return {
     id: record.id,
     area: record.port,
@@ -154,13 +188,18 @@ export function overseasRowOf(record: OverseasRecord, portNowMs: number): Overse
     arrivedTime: timeOf(journey?.arrived),
     etaOffset: arrival && offsetText(arrival),
     etaMovedDays: journey && etaMovedDays(journey),
+    isEtaWithdrawn: journey !== null && isEtaWithdrawn(journey),
     freeDays: record.free_days,
+    countedFreeDays: freeDays,
     lastFreeTime: wireTime(freeMs),
+    boxClass: record.box_class,
+    boxesUntold: journey?.boxes.filter(({ sizeType }) => boxClassOf(sizeType) === null).length ?? 0,
+    detention: journey && detentionOf(journey, terms, tariff, portNowMs),
     holds: journey?.holds ?? [],
     state,
-    note: record.ended_ms === null ? sayTrouble(said) : null,
+    note: sayTrouble(said),
     tone: toneOf(said),
-    moneyText: record.money && texts.money[record.money](showCoins(record.fen ?? 0)),
+    moneyText,
     boxesReturned: journey?.boxes.filter(({ isReturned }) => isReturned).length ?? 0,
     boxesTotal: journey?.boxes.length ?? 0,
     remark: record.remark,
@@ -170,6 +209,21 @@ export function overseasRowOf(record: OverseasRecord, portNowMs: number): Overse
     createTime: formatShanghai(record.created_ms),
     version: record.version,
   };
+}
+
+/** What its owner has noted of a shipment. */
+export const termsOf = ({ free_days: freeDays, box_class: boxClass }: Pick<OverseasRecord, 'free_days' | 'box_class'>): ShipmentTerms => ({
+  freeDays,
+  boxClass,
+});
+
+/** 滞箱费 as a cell shows it, or what is not known; null before the discharge. */
+function detentionOf(journey: Journey, terms: ShipmentTerms, tariff: OwnTariff | null, portNowMs: number): OverseasRow['detention'] {
+  const gap = gapOfDetention(journey, terms, tariff);
+  const source = tariff && { carrierCode: tariff.line, updateTime: formatShanghai(tariff.changedMs) };
+  if (gap !== null) return { state: 'unknown', text: detentionTexts.gaps[gap], tariff: source };
+  const estimate: Detention | null = estimateDetention(journey, terms, tariff, portNowMs);
+  return estimate && { state: estimate.state, text: sayDetentionShort(estimate), tariff: source };
 }
 
 /** The ports of a journey as a row draws them. */

@@ -5,8 +5,8 @@ import type { overseas } from '@mastlight/domain/overseas/contract';
 import { estimateDetention, sayDetention } from '@mastlight/domain/overseas/detention';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Platform } from '../../../platform/module';
-import { findTariff, type OwnTariff } from './find-tariffs';
-import { overseasRowOf, overseasServed, type OverseasRecord } from './overseas-list';
+import { tariffOf } from './find-tariffs';
+import { overseasRowOf, overseasServed, termsOf, type OverseasRecord } from './overseas-list';
 
 const at = (time: PlaceTime | null) =>
   time && { time: localTime(time), offset: offsetText(time), isExpected: time.classifier !== 'actual' };
@@ -28,10 +28,9 @@ export async function showShipment(
   if (!found) throw new BusinessError(404);
   const journey = readJourney(found.whole);
   const portNowMs = Math.trunc(portClock.nowMs());
-  const tariff = await findTariff(database, ownerKey, found.line);
   return {
     row: overseasRowOf(found, portNowMs),
-    detention: journey && tariff && detentionOf(journey, found.free_days, tariff, portNowMs),
+    detention: journey && detentionOf(journey, found, portNowMs),
     stops: (journey?.stops ?? []).map(({ name, role, arrival, departure }) => ({
       name,
       role,
@@ -56,14 +55,10 @@ export async function showShipment(
 }
 
 /** What 滞箱费 comes to by now, and by which table. */
-function detentionOf(
-  journey: Journey,
-  freeDays: number | null,
-  tariff: OwnTariff,
-  portNowMs: number,
-): ResponseOf<typeof overseas.showShipment>['detention'] {
-  const estimate = estimateDetention(journey, freeDays, tariff, portNowMs);
-  if (estimate === null) return null;
+function detentionOf(journey: Journey, record: OverseasRecord, portNowMs: number): ResponseOf<typeof overseas.showShipment>['detention'] {
+  const tariff = tariffOf(record);
+  const estimate = estimateDetention(journey, termsOf(record), tariff, portNowMs);
+  if (estimate === null || tariff === null) return null;
   const { state, currency, total, boxes } = estimate;
   return {
     text: sayDetention(estimate),

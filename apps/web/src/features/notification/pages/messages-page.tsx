@@ -222,6 +222,8 @@ function placeOf(
       return ['/advManage', {}];
     case 'sh-manifest':
       return ['/sh_manifest/new', { id: ref }];
+    case 'overseas':
+      return ['/abroad', { ...ofPort, group: 'ended' }];
     case 'webhook':
       return ['/user/openApi', {}];
     case 'search':

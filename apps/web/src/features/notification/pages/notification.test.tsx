@@ -153,7 +153,7 @@ test('R-7.6-19 says why a channel fails or cannot be used, saves one cell, and p
   screen.getByText('只发出事的，夜里也发；发到 199****0001，一天最多 10 条');
   await user.click(screen.getByRole('button', { name: '查验、退单、撤销，短信：出事才发' }));
   expect(screen.queryByRole('button', { name: /^早上要处理的，短信/ })).toBeNull();
-  expect(screen.getAllByTitle('不会出事，不发短信')).toHaveLength(7);
+  expect(screen.getAllByTitle('不会出事，不发短信')).toHaveLength(8);
   const feishu = screen.getByRole('switch', { name: '飞书' }).closest('li')!;
   await user.type(within(feishu).getByRole('textbox', { name: '群机器人地址' }), 'http://x');
   await user.click(within(feishu).getByRole('button', { name: '保存' }));

@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CardMenuButton } from '../../../platform/list/card-menu-button';
 import { PinStar } from '../../../platform/list/grid-columns';
 import type { CardProps } from '../../../platform/list/product-page';
-import { Eta, FreeTime, Holds, Latest, OpenShipment, Route, State } from '../cells';
+import { DetentionCell, Eta, FreeTime, Holds, Latest, OpenShipment, Route, State } from '../cells';
 import type { OverseasRow } from '../declaration';
 import { overseasWords } from '../texts/zh-CN';
 
@@ -28,8 +28,9 @@ export function OverseasCard({ row, onTop, onMenu }: CardProps<OverseasRow>) {
         <Latest row={row} />
       </p>
       <p>
-        {(row.eta ?? row.arrivedTime) !== null && <Eta row={row} />}
-        {row.freeDays !== null && <FreeTime row={row} />}
+        {(row.isEtaWithdrawn || (row.eta ?? row.arrivedTime) !== null) && <Eta row={row} />}
+        {row.countedFreeDays !== null && <FreeTime row={row} />}
+        {(row.detention?.state === 'running' || row.detention?.state === 'final') && <DetentionCell row={row} />}
         {row.holds.length > 0 && <Holds row={row} />}
         <Button variant="icon" size={24} icon="chevronRight" aria-label={say('open')} onClick={() => open(row)} />
         <CardMenuButton row={row} onMenu={onMenu} />

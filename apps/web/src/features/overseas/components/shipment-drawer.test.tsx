@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { render } from '../../../testing/render';
-import { Eta, Latest } from '../cells';
+import { DetentionCell, Eta, FreeTime, Latest } from '../cells';
 import { shipmentQuery } from '../queries';
 import { ShipmentDrawer } from './shipment-drawer';
 
@@ -17,6 +17,23 @@ it('R-0-06 in the list the last event and the arrival have the time of their por
   expect(last).toContain('2026-10-08 22:10:00 UTC+8');
   const arrival = renderToStaticMarkup(<Eta row={{ ...row, eta: '2026-11-02 06:00:00', etaOffset: 'UTC+1' }} />);
   expect(arrival).toMatch(/data-tip="[^"]*2026-11-02 06:00:00 UTC\+1/);
+});
+
+it('an ETA that its line has taken back is said to be taken back; before one is told there is none', () => {
+  const none = { ...row, eta: null, etaMovedDays: null };
+  expect(renderToStaticMarkup(<Eta row={{ ...none, isEtaWithdrawn: true }} />)).toMatch(/data-tip="船公司撤回了预计到港[^"]*">已撤回</);
+  expect(renderToStaticMarkup(<Eta row={none} />)).toBe('-');
+});
+
+it('滞箱费 stands with whose table it is by and how old that is; what is not known is said, and nothing before the discharge', () => {
+  const shown = (detention: typeof row.detention) => renderToStaticMarkup(<DetentionCell row={{ ...row, detention }} />);
+  const tariff = { carrierCode: 'MSK', updateTime: '2026-10-09 14:00:00' } as const;
+  expect(shown({ state: 'running', text: 'USD 405.50', tariff })).toMatch(
+    /data-tip="USD 405\.50 · 自填费率表（MSK）· [^"]+更新 · 估算，以船公司账单为准">USD 405\.50</,
+  );
+  expect(shown({ state: 'unknown', text: '没有费率表', tariff: null })).toContain('data-tip="没有费率表">没有费率表<');
+  expect(shown(null)).toBe('-');
+  expect(renderToStaticMarkup(<FreeTime row={{ ...row, freeDays: null, countedFreeDays: 7 }} />)).toContain('到港起 7 天');
 });
 
 it('R-0-06 in the drawer each event, stop and arrival has the time of its port and its offset', async () => {

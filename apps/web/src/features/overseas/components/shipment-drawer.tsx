@@ -6,6 +6,8 @@ import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { lineOf, type LineCode } from '@mastlight/domain/line-tracking/index';
 import { overseas } from '@mastlight/domain/overseas/contract';
 import { freeDaysMax } from '@mastlight/domain/overseas/limits';
+import { boxClasses } from '@mastlight/domain/overseas/tariff';
+import { tariffTexts } from '@mastlight/domain/overseas/tariff-texts';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { ConnectionLine } from '../../../platform/connection-line';
@@ -52,7 +54,13 @@ export function ShipmentDrawer({ row, onClose }: { readonly row: OverseasRow; re
         </p>
       )}
       <OwnFields key={shown.version} row={shown} />
-      {data?.detention && <Detention detention={data.detention} />}
+      {data?.detention ? (
+        <Detention detention={data.detention} />
+      ) : (
+        shown.detention?.state === 'unknown' && (
+          <p className="overseas-quiet overseas-money">{say('detention.gap', { gap: said(shown.detention.text) })}</p>
+        )
+      )}
       {data ? (
         <Journey shipment={data} />
       ) : error ? (
@@ -90,7 +98,11 @@ function OwnFields({ row }: { readonly row: OverseasRow }) {
     <div className="overseas-own">
       <Select
         label={say('detail.freeDays')}
-        placeholder={say('detail.noFreeDays')}
+        placeholder={
+          row.freeDays === null && row.countedFreeDays !== null
+            ? say('detail.freeDaysOfTariff', { days: row.countedFreeDays })
+            : say('detail.noFreeDays')
+        }
         options={Array.from({ length: freeDaysMax + 1 }, (_, days) => ({
           value: String(days),
           label: say('detail.freeDaysOption', { days }),
@@ -103,6 +115,20 @@ function OwnFields({ row }: { readonly row: OverseasRow }) {
           )
         }
       />
+      {(row.boxesUntold > 0 || row.boxClass !== null) && (
+        <Select
+          label={say('detail.boxClass', { count: row.boxesUntold })}
+          placeholder={say('detail.noBoxClass')}
+          options={boxClasses.map((value) => ({ value, label: tariffTexts.classes[value] }))}
+          value={row.boxClass ?? ''}
+          onChange={(boxClass) =>
+            void act(
+              () => callEndpoint(overseas.update, { id: row.id, boxClass: boxClass === '' ? null : boxClass }),
+              say('detail.boxClassSaved'),
+            )
+          }
+        />
+      )}
       <Button icon="edit" aria-haspopup="dialog" onClick={() => setTariffOpen(true)}>
         {say('detention.open')}
       </Button>

@@ -1,21 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, Dialog, Select, showToast, SkeletonRows, TextField } from '@mastlight/ui';
+import { Button, ConfirmDialog, Dialog, Select, showToast, SkeletonRows, TextField } from '@mastlight/ui';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
-import { isLineCode, shippingLines, type LineCode } from '@mastlight/domain/line-tracking/index';
+import { isLineCode, lineOf, shippingLines, type LineCode } from '@mastlight/domain/line-tracking/index';
 import { overseas } from '@mastlight/domain/overseas/contract';
 import { tariffStepsMax } from '@mastlight/domain/overseas/limits';
 import { tariffTexts } from '@mastlight/domain/overseas/tariff-texts';
 import {
   boxClasses,
   currencies,
-  readTypedRates,
+  freeDaysField,
+  readTypedTariff,
   tariffField,
-  typedRates,
+  typedTariff,
   type BoxClass,
   type Currency,
   type TypedRates,
   type TypedStep,
+  type TypedTariff,
 } from '@mastlight/domain/overseas/tariff';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
@@ -32,14 +34,17 @@ import './tariff-dialog.css';
 type Tariffs = ResponseData<typeof overseas.listTariffs>['list'];
 
 /** A table while it is typed. */
-interface Draft {
+interface Draft extends TypedTariff {
   readonly currency: Currency;
-  readonly rates: TypedRates;
 }
 
 const emptyStep: TypedStep = { from: '', to: '', price: '' };
 const firstStep: TypedStep = { from: '1', to: '', price: '' };
-const emptyDraft: Draft = { currency: 'USD', rates: { '20': [firstStep], '40': [firstStep], special: [firstStep] } };
+const emptyDraft: Draft = {
+  currency: 'USD',
+  rates: { '20': [firstStep], '40': [firstStep], special: [firstStep] },
+  freeDays: { '20': '', '40': '', special: '' },
+};
 
 /** The owner's rate tables of 滞箱费, one for each line and one for all others; what is wrong in one is told beside its field. */
 export function TariffDialog({ line, onClose }: { readonly line: LineCode; readonly onClose: () => void }) {
@@ -71,8 +76,9 @@ function TariffForm(props: { readonly tariffs: Tariffs; readonly line: LineCode;
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const kept = keptOf(line);
-  const draft = drafts[line ?? ''] ?? (kept ? { currency: kept.currency, rates: shown(typedRates(kept)) } : emptyDraft);
+  const draft = drafts[line ?? ''] ?? (kept ? draftOf(kept) : emptyDraft);
 
   function change(next: Draft): void {
     setDrafts({ ...drafts, [line ?? '']: next });
@@ -87,6 +93,7 @@ function TariffForm(props: { readonly tariffs: Tariffs; readonly line: LineCode;
       await call();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      setAsking(false);
       setWrong({ [wholeTable]: sayRefusal(error), ...namesInForm(error.fields) });
       return;
     } finally {
@@ -98,11 +105,12 @@ function TariffForm(props: { readonly tariffs: Tariffs; readonly line: LineCode;
   }
   async function save(): Promise<void> {
     const rates = untouched(draft.rates);
-    const read = readTypedRates(rates, draft.currency);
+    const { currency, freeDays } = draft;
+    const read = readTypedTariff({ rates, freeDays }, currency);
     const problems = 'problems' in read ? read.problems : [];
     setWrong(Object.fromEntries(problems.map(({ field, text }) => [field, text])));
     if (problems.length > 0) return;
-    const table = { carrierCode: line, currency: draft.currency, rates };
+    const table = { carrierCode: line, currency, rates, freeDays };
     await act(() => callEndpoint(overseas.saveTariff, table, { showsErrors: false }), say('tariff.saved'));
   }
   const remove = (): Promise<void> =>
@@ -116,7 +124,7 @@ function TariffForm(props: { readonly tariffs: Tariffs; readonly line: LineCode;
       actions={
         <>
           {kept && (
-            <Button disabled={!mayOperate || isBusy} icon="trash" onClick={() => void remove()}>
+            <Button disabled={!mayOperate || isBusy} icon="trash" onClick={() => setAsking(true)}>
               {say('tariff.delete')}
             </Button>
           )}
@@ -157,10 +165,17 @@ function TariffForm(props: { readonly tariffs: Tariffs; readonly line: LineCode;
           currency={draft.currency}
           wrong={wrong}
           mayOperate={mayOperate}
+          freeDays={draft.freeDays[boxClass]}
           onChange={(steps) => changeSteps(boxClass, steps)}
+          onFreeDays={(text) => change({ ...draft, freeDays: { ...draft.freeDays, [boxClass]: text } })}
         />
       ))}
       {wrong[wholeTable] !== undefined && <p role="alert">{wrong[wholeTable]}</p>}
+      {isAsking && (
+        <ConfirmDialog isLoading={isBusy} onClose={() => setAsking(false)} onConfirm={() => void remove()}>
+          {line === null ? say('tariff.deleteAll') : say('tariff.deleteOwn', { line: `${line} ${said(lineOf(line).nameCn)}` })}
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }
@@ -170,11 +185,13 @@ const wholeTable = 'table';
 const namesInForm = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([field, text]) => [field.replace(/^rates\./, ''), text]));
 
-/** A class without a rate has one empty step to type into. */
-const shown = (rates: TypedRates): TypedRates => {
+/** A table as it is typed again; a class without a rate has one empty step to type into. */
+function draftOf(kept: Tariffs[number]): Draft {
+  const { rates, freeDays } = typedTariff(kept);
   const orFirst = (steps: readonly TypedStep[]): readonly TypedStep[] => (steps.length === 0 ? [firstStep] : steps);
-  return { '20': orFirst(rates['20']), '40': orFirst(rates['40']), special: orFirst(rates.special) };
-};
+  const shown = { '20': orFirst(rates['20']), '40': orFirst(rates['40']), special: orFirst(rates.special) };
+  return { currency: kept.currency, rates: shown, freeDays };
+}
 
 /** The steps of one class of boxes. */
 function ClassSteps(props: {
@@ -183,7 +200,9 @@ function ClassSteps(props: {
   readonly currency: Currency;
   readonly wrong: Readonly<Record<string, string>>;
   readonly mayOperate: boolean;
+  readonly freeDays: string;
   readonly onChange: (steps: readonly TypedStep[]) => void;
+  readonly onFreeDays: (text: string) => void;
 }) {
   const { boxClass, steps, currency, wrong, mayOperate, onChange } = props;
   const say = useTexts(overseasWords);
@@ -205,6 +224,19 @@ function ClassSteps(props: {
   return (
     <fieldset className="tariff-class">
       <legend>{name}</legend>
+      <div className="tariff-free">
+        <TextField
+          label={say('tariff.freeDays', { boxClass: name })}
+          isMono
+          inputMode="numeric"
+          hint={say('tariff.freeDaysHint')}
+          suffix={say('tariff.days')}
+          value={props.freeDays}
+          disabled={!mayOperate}
+          error={wrong[freeDaysField(boxClass)]}
+          onChange={props.onFreeDays}
+        />
+      </div>
       {/* Each field says it by itself to whoever does not see. */}
       <div className="tariff-step tariff-step-head" aria-hidden>
         <span>{say('tariff.fromHead')}</span>
