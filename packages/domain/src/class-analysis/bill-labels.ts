@@ -26,7 +26,10 @@ export type BillLabel =
 /** Labels by their words; a blank may be missing, as it is where letters were made out from a picture. */
 const words: readonly (readonly [label: BillLabel, pattern: string])[] = [
   ['other', 'HOUSE B ?/? ?L (?:NO|NUMBER)|H B ?/? ?L NO|BILL OF LADING|SEA WAYBILL|分提单号|提单'],
-  ['billNo', '(?:OCEAN |MASTER |M ?)?B ?/ ?L ?(?:NUMBER|NO|#)|BL NO|(?:MASTER |OCEAN )?BILL OF LADING (?:NUMBER|NO)|(?:SEA )?WAYBILL (?:NUMBER|NO)'],
+  [
+    'billNo',
+    '(?:OCEAN |MASTER |M ?)?B ?/ ?L ?(?:NUMBER|NO|#)|BL NO|(?:MASTER |OCEAN )?BILL OF LADING (?:NUMBER|NO)|(?:SEA )?WAYBILL (?:NUMBER|NO)',
+  ],
   ['billNo', '(?:主|总|海运)?提单编?号码?'],
   ['carrier', `CARRIER(?! ?'?S)(?: NAME)?|承运人|船公司`],
   ['call', '(?:OCEAN |MOTHER |EXPORT )?VESSEL(?: NAME)? ?(?:/|&|AND|,) ?VOY(?:AGE)?[.]?(?: ?(?:NUMBER|NO))?|船名 ?[/、及和]? ?航次号?'],
@@ -48,9 +51,18 @@ const words: readonly (readonly [label: BillLabel, pattern: string])[] = [
   ['volumeM3', '(?:TOTAL )?(?:MEASUREMENT|VOLUME)|MEAS|CBM|总?体积|尺码'],
   ['goods', '(?:KIND OF PACKAGES[;,]? ?)?DESCRIPTION OF (?:PACKAGES (?:AND|&) )?(?:GOODS|CONTENTS)|DESCRIPTION|COMMODITY|品名|货名'],
   ['other', 'MARKS? (?:&|AND) (?:NUMBERS?|NOS?)|MARKS?|唛头(?:及号码)?|NET (?:WEIGHT|WT)|N[.]? ?W|TARE(?: WEIGHT)?|净重|皮重'],
-  ['other', 'PLACE OF RECEIPT|PRE ?-? ?CARRIAGE(?: BY)?|FINAL DESTINATION(?: FOR THE MERCHANT.?S REFERENCE)?|收货地点?|前程运输|最终目的地'],
-  ['other', 'BOOKING (?:NUMBER|NO)|EXPORT REFERENCES?|FORWARDING AGENT|(?:FOR )?DELIVERY (?:OF GOODS|AGENT)|SERVICE CONTRACT(?: NO)?|订舱号|订舱编号'],
-  ['other', 'FREIGHT (?:PAYABLE AT|(?:&|AND) CHARGES|PREPAID|COLLECT|TERMS?)|(?:NUMBER|NO)[.]? OF ORIGINAL|TYPE OF (?:MOVE|SERVICE)|MOVEMENT|运费|运输条款'],
+  [
+    'other',
+    'PLACE OF RECEIPT|PRE ?-? ?CARRIAGE(?: BY)?|FINAL DESTINATION(?: FOR THE MERCHANT.?S REFERENCE)?|收货地点?|前程运输|最终目的地',
+  ],
+  [
+    'other',
+    'BOOKING (?:NUMBER|NO)|EXPORT REFERENCES?|FORWARDING AGENT|(?:FOR )?DELIVERY (?:OF GOODS|AGENT)|SERVICE CONTRACT(?: NO)?|订舱号|订舱编号',
+  ],
+  [
+    'other',
+    'FREIGHT (?:PAYABLE AT|(?:&|AND) CHARGES|PREPAID|COLLECT|TERMS?)|(?:NUMBER|NO)[.]? OF ORIGINAL|TYPE OF (?:MOVE|SERVICE)|MOVEMENT|运费|运输条款',
+  ],
   ['other', 'PLACE AND DATE|DATE(?: OF ISSUE)?|SHIPPED ON BOARD|ON BOARD|ETD|ETA|INVOICE NO|P[.]?O[.]? NO|REFERENCE NO|签发|日期|开船日'],
   ['other', '(?:GRAND )?TOTAL|SAY|合计|总计|共计'],
 ];
@@ -128,7 +140,19 @@ function readLabel(text: string, start: number): FoundLabel | null {
 }
 
 /** Labels that are also plain words: they name what follows on their line only with a colon. */
-const plain: ReadonlySet<BillLabel> = new Set(['carrier', 'vesselName', 'voyage', 'shipper', 'consignee', 'notify', 'boxType', 'boxNo', 'seal', 'goods', 'packages']);
+const plain: ReadonlySet<BillLabel> = new Set([
+  'carrier',
+  'vesselName',
+  'voyage',
+  'shipper',
+  'consignee',
+  'notify',
+  'boxType',
+  'boxNo',
+  'seal',
+  'goods',
+  'packages',
+]);
 
 /**
  * The labels of a text in order: one at its beginning that is all of it, or behind which a value stands, and those within it that
@@ -140,13 +164,14 @@ export function findLabels(text: string): FoundLabel[] {
   for (const match of text.matchAll(/(?:^|[\s;；,，|/])(?=[A-Z\u4e00-\u9fff])/gi)) {
     const start = match.index + match[0].length;
     if (start < from) continue;
-    const isFirst = found.length === 0 && text.slice(0, start).trim() === '';
+    // Labels of neighbouring fields may stand so near that they are one text.
+    const isFirst = /^[\s/|]*$/.test(text.slice(found.at(-1)?.end ?? 0, start));
     // Within a text a colon is near, or none of its words is a label.
     if (!isFirst && !/[:：]/.test(text.slice(start, start + 80))) continue;
     const label = readLabel(text, start);
     if (label === null) continue;
     const rest = text.slice(label.end);
-    const isAlone = rest.trim().replace(/^[*.#-]+/, '') === '';
+    const isAlone = rest.trim().replace(/^[*.#-]+/, '') === '' || labelAt(rest.trim(), 0) !== null;
     if (label.isAsked || (isFirst && (isAlone || !plain.has(label.label)))) {
       found.push(label);
       from = label.end;

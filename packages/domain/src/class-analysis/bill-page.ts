@@ -29,8 +29,8 @@ export interface Reading {
 
 /** Parts of the height of a letter: how far left of its label a value may begin, how far below stand, how far right end its column. */
 const besideLeft = 1.6;
-const belowMost = 3.2;
-const nextLine = 2.2;
+const belowMost = 3.6;
+const nextLine = 2.8;
 const columnLeast = 14;
 const rightMost = 30;
 const partyLines = 6;
@@ -42,7 +42,10 @@ function runsOf(lines: readonly PageLine[]): Run[][] {
       const at = (letter: number): number => cell.x + (cell.width * letter) / Math.max(1, cell.text.length);
       const runs: Run[] = [];
       const add = (start: number, from: number, until: number, told: Pick<Run, 'label' | 'isAsked' | 'note'>): void => {
-        const text = cell.text.slice(from, until).trim();
+        const text = cell.text
+          .slice(from, until)
+          .replace(/^[\s.*#:：-]+$/, '')
+          .trim();
         runs.push({ ...told, text, x: at(start), end: at(until), y: cell.y, size: cell.size, line, cell });
       };
       const first = found[0]?.start ?? cell.text.length;
@@ -52,6 +55,19 @@ function runsOf(lines: readonly PageLine[]): Run[][] {
     }),
   );
 }
+
+/** Titles of columns say nothing of where the values of fields stand. */
+const ofTables: ReadonlySet<BillLabel> = new Set([
+  'other',
+  'boxNo',
+  'boxSeal',
+  'seal',
+  'boxType',
+  'packages',
+  'grossKg',
+  'volumeM3',
+  'goods',
+]);
 
 /** Finds values by their labels: right of them or below, as the page has it. */
 export class BillPage {
@@ -71,7 +87,7 @@ export class BillPage {
   private vote(isAsked: boolean): boolean {
     let [right, below] = [0, 0];
     for (const run of this.runs.flat()) {
-      if (run.label === null || run.label === 'other' || run.isAsked !== isAsked || run.text !== '') continue;
+      if (run.label === null || ofTables.has(run.label) || run.isAsked !== isAsked || run.text !== '') continue;
       const [beside, under] = [this.rightOf(run) !== null, this.below(run).length > 0];
       if (beside && !under) right += 1;
       if (under && !beside) below += 1;
@@ -100,7 +116,8 @@ export class BillPage {
     let above = run;
     for (let at = run.line + 1; at < this.lines.length && found.length < linesMax; at += 1) {
       const line = this.lines[at]!;
-      if (line.page !== run.cell.page || line.y - above.y > (found.length === 0 ? belowMost : nextLine) * Math.max(run.size, above.size)) break;
+      if (line.page !== run.cell.page || line.y - above.y > (found.length === 0 ? belowMost : nextLine) * Math.max(run.size, above.size))
+        break;
       const column = this.runs[at]!.filter(({ x, end: until }) => until > run.x - besideLeft * run.size && x < end);
       const [first] = column;
       if (!first) continue;
@@ -141,7 +158,9 @@ export class BillPage {
       const line = this.lines[at]!;
       if (line.page !== first.cell.page || line.y - above.y > nextLine * first.size) break;
       const runs = this.runs[at]!;
-      const next = runs.find((run) => Math.abs(run.x - x) <= besideLeft * first.size) ?? (runs[0] && addressBegins.test(runs[0].text) ? runs[0] : null);
+      const next =
+        runs.find((run) => Math.abs(run.x - x) <= besideLeft * first.size) ??
+        (runs[0] && addressBegins.test(runs[0].text) ? runs[0] : null);
       if (!next || next.label !== null || runs.some(({ label, x: at2 }) => label !== null && at2 <= next.x)) break;
       found.push(next);
       above = next;

@@ -1,5 +1,6 @@
 /** What a bill of lading says, field by field, as it was read or put right; and what of it does not agree. */
 import { hasValidCheckDigit } from '../vocabulary/container-no';
+import { visibleText } from '../vocabulary/visible-text';
 
 /** Fields of a bill, in the order in which they are shown. Weights are kg, volumes m³. */
 export const billHeadFields = [
@@ -59,6 +60,22 @@ export type BillFault =
 export const lookedAtBelow = 85;
 export const billFieldLengthMax = 600;
 export const billBoxesMax = 100;
+
+const figures: ReadonlySet<BillField['field']> = new Set(['packages', 'grossKg', 'volumeM3']);
+const codes: ReadonlySet<BillField['field']> = new Set(['billNo', 'containerNo', 'sealNo', 'boxType', 'voyage']);
+
+/** What somebody typed into a field, as it is kept; null where a figure is none. Empty is nothing. */
+export function plainBillValue(field: BillField['field'], typed: string): string | null {
+  const lines = visibleText(typed)
+    .normalize('NFKC')
+    .split(/[\r\n]+/)
+    .map((line) => line.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+  const text = lines.filter((line) => line !== '').join('\n');
+  if (codes.has(field)) return text.toUpperCase().replace(/\s+/g, '');
+  if (!figures.has(field)) return field === 'vesselName' ? text.toUpperCase() : text;
+  const figure = text.replace(/,/g, '').replace(/\s*[A-Z\u4e00-\u9fff³]+3?\.?$/i, '');
+  return figure === '' && text === '' ? '' : billFigure(figure) === null ? null : figure;
+}
 
 /** A figure of a field; null where it says none. */
 export const billFigure = (value: string): number | null => (/^\d{1,12}(?:\.\d{1,6})?$/.test(value) ? Number(value) : null);

@@ -1,5 +1,6 @@
 /** A page of texts as lines, and the texts of a pasted page or a sheet as if they stood on one. */
 import type { PageCell } from '../vocabulary/page-cell';
+import { visibleText } from '../vocabulary/visible-text';
 
 /** Texts that stand on one line, from the left. */
 export interface PageLine {
@@ -17,7 +18,9 @@ const sameLine = 0.5;
 
 /** The lines of all pages from top to bottom. */
 export function linesOf(cells: readonly PageCell[]): PageLine[] {
-  const kept = cells.slice(0, cellsMax).map((cell) => (cell.text.length > cellLengthMax ? { ...cell, text: cell.text.slice(0, cellLengthMax) } : cell));
+  const kept = cells
+    .slice(0, cellsMax)
+    .map((cell) => ({ ...cell, text: visibleText(cell.text.slice(0, cellLengthMax)).replace(/\p{Cc}+/gu, ' ') }));
   const lines: PageCell[][] = [];
   for (const cell of kept.sort((one, other) => one.page - other.page || one.y - other.y)) {
     const above = lines.at(-1)?.[0];
@@ -34,7 +37,7 @@ export function linesOf(cells: readonly PageCell[]): PageLine[] {
 
 /** Parts of the height of letters that are typed: how wide one is, and how far apart lines are. */
 const letterWidth = 0.6;
-const lineHeight = 1.2;
+const lineHeight = 1.6;
 /** Columns that a tab parts stand so many letters apart at least. */
 const tabLetters = 28;
 const wide = /[\u1100-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff60]/u;

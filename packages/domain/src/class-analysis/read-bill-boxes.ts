@@ -8,13 +8,21 @@ type Quantity = 'packages' | 'grossKg' | 'volumeM3';
 
 /** A box's number as it stands there: a letter that looks like a digit is told as it was read. */
 const boxNo = /(?<![A-Z0-9])([A-Z]{3}[UJZ])[ -]?(\d[\dOIQSB]{5})[ -]?([\dOIQSB])(?![A-Z0-9])/gi;
-const boxType = /(?<![A-Z0-9.])(20|40|45)\s?['’`′]?\s?(GP|DC|DV|HQ|HC|GH|RF|RH|RE|RQ|OT|FR|TK|NOR)(?![A-Z0-9])|(?<![A-Z0-9])([24L][25][GRUPT][0-9P])(?![A-Z0-9])/i;
+const boxType =
+  /(?<![A-Z0-9.])(20|40|45)\s?['’`′]?\s?(GP|DC|DV|HQ|HC|GH|RF|RH|RE|RQ|OT|FR|TK|NOR)(?![A-Z0-9])|(?<![A-Z0-9])([24L][25][GRUPT][0-9P])(?![A-Z0-9])/i;
 const sealNo = /^[A-Z]{0,5}-?\d{4,12}[A-Z]{0,2}$/i;
-const askedSeal = /SEAL\s{0,3}(?:NUMBERS?|NOS?)?\s{0,3}[.:：#]{0,2}\s{0,3}([A-Z0-9-]{4,15})|(?:铅)?封号\s{0,3}[:：]?\s{0,3}([A-Z0-9-]{4,15})/i;
+const askedSeal =
+  /SEAL\s{0,3}(?:NUMBERS?|NOS?)?\s{0,3}[.:：#]{0,2}\s{0,3}([A-Z0-9-]{4,15})|(?:铅)?封号\s{0,3}[:：]?\s{0,3}([A-Z0-9-]{4,15})/i;
 const figure = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?|\d{1,9}(?:\.\d{1,4})?`;
-const packagesIn = new RegExp(`(?<![\\w.,])(${figure})\\s{0,3}(${packingWords})(?![A-Za-z])`, 'i');
-const weightIn = new RegExp(`(?<![\\w.,])(${figure})\\s{0,3}(KGS?|KILOS?|千克|公斤|MTS?|TONS?|吨)(?![A-Za-z])`, 'i');
-const volumeIn = new RegExp(`(?<![\\w.,])(${figure})\\s{0,3}(?:CBM|CU\\.?\\s?M|M3|M³|立方米|立方)(?![A-Za-z])`, 'i');
+const packagesIn = new RegExp(`(?<![\\w.,]|\\d\\s{1,2}[.,]\\s{1,2})(${figure})\\s{0,3}(${packingWords})(?![A-Za-z])`, 'i');
+const weightIn = new RegExp(
+  `(?<![\\w.,]|\\d\\s{1,2}[.,]\\s{1,2})(${figure})\\s{0,3}(KGS?|KILOS?|千克|公斤|MTS?|TONS?|吨)(?![A-Za-z])`,
+  'i',
+);
+const volumeIn = new RegExp(
+  `(?<![\\w.,]|\\d\\s{1,2}[.,]\\s{1,2})(${figure})\\s{0,3}(?:CBM|CU\\.?\\s?M|M3|M³|立方米|立方)(?![A-Za-z])`,
+  'i',
+);
 const bare = new RegExp(`^(${figure})$`);
 
 const plainFigure = (text: string): string => {
@@ -38,7 +46,17 @@ interface Column {
   readonly isTons: boolean;
 }
 
-const quantityLabels: ReadonlySet<string> = new Set(['packages', 'grossKg', 'volumeM3', 'seal', 'boxType', 'boxNo', 'boxSeal', 'goods', 'other']);
+const quantityLabels: ReadonlySet<string> = new Set([
+  'packages',
+  'grossKg',
+  'volumeM3',
+  'seal',
+  'boxType',
+  'boxNo',
+  'boxSeal',
+  'goods',
+  'other',
+]);
 
 /** Titles of columns: two or more stand on a line without a value behind them. */
 function columnsOf(page: BillPage): Column[] {
@@ -153,7 +171,9 @@ export function findBoxes(page: BillPage): BoxReading[] {
   const [only] = boxes;
   if (only && boxes.length === 1 && !only.boxType) {
     // "1X40HQ" says what the only one is.
-    const said = page.runs.flat().find(({ text }) => /(?<!\d)1\s{0,2}[X×*]\s{0,2}(?:20|40|45)/i.test(text) && typeOf(text.replace(/.*[X×*]/i, '')) !== null);
+    const said = page.runs
+      .flat()
+      .find(({ text }) => /(?<!\d)1\s{0,2}[X×*]\s{0,2}(?:20|40|45)/i.test(text) && typeOf(text.replace(/.*[X×*]/i, '')) !== null);
     if (said) boxes[0] = { ...only, boxType: readingOf(typeOf(said.text.replace(/.*[X×*]/i, ''))!, said) };
   }
   return boxes;
@@ -167,7 +187,7 @@ function belowOf(page: BillPage, run: Run, at: number): Run[] {
   const found: Run[] = [];
   for (let next = at + 1; next < page.lines.length && found.length < 2; next += 1) {
     const line = page.lines[next]!;
-    if (line.page !== run.cell.page || line.y - page.lines[next - 1]!.y > 2.2 * run.size) break;
+    if (line.page !== run.cell.page || line.y - page.lines[next - 1]!.y > 2.8 * run.size) break;
     const under = page.runs[next]!.find(({ x }) => Math.abs(x - run.x) <= 1.6 * run.size);
     if (!under || under.text.search(boxNo) >= 0 || (under.label !== null && under.label !== 'seal')) break;
     const isShort = under.label === 'seal' || sealNo.test(under.text) || boxType.test(under.text) || askedSeal.test(under.text);
@@ -182,7 +202,9 @@ const totalLine = /^(?:GRAND\s{0,3})?TOTAL\b|^(?:合计|总计|共计)/i;
 /** Packages, weight and volume of the whole bill: its total, what is labelled so, or the only figure below the title of its column. */
 export function quantitiesOf(page: BillPage): Partial<Record<Quantity | 'packageUnit', Reading>> {
   const columns = columnsOf(page);
-  const total = page.runs.find((line) => line.some(({ cell }) => totalLine.test(cell.text.trim())) && !line.some(({ label, isAsked }) => isTitle(label) && isAsked));
+  const total = page.runs.find(
+    (line) => line.some(({ cell }) => totalLine.test(cell.text.trim())) && !line.some(({ label, isAsked }) => isTitle(label) && isAsked),
+  );
   const ofTotal = total ? quantities(columns, total) : {};
   const found: Partial<Record<Quantity | 'packageUnit', Reading>> = { ...ofTotal };
   for (const label of ['packages', 'grossKg', 'volumeM3'] as const) {
@@ -219,15 +241,18 @@ function askedFor(page: BillPage, columns: readonly Column[], label: Quantity): 
 function onlyBelow(page: BillPage, columns: readonly Column[], label: Quantity): Partial<Record<Quantity | 'packageUnit', Reading>> | null {
   const column = columns.find((each) => each.label === label);
   if (!column) return null;
-  const found: Partial<Record<Quantity | 'packageUnit', Reading>>[] = [];
-  const hasOneBox = page.runs.flat().reduce((count, { text }) => count + (text.match(boxNo)?.length ?? 0), 0) === 1;
-  for (const line of page.runs.slice(column.line + 1)) {
-    if ((!hasOneBox && line.some(({ text }) => text.search(boxNo) >= 0)) || line.some(({ cell }) => /^SAY\b/i.test(cell.text))) continue;
-    for (const run of line) {
-      const read = quantities(columns, [run]);
-      if (columnOf(columns, run)?.line === column.line && read[label] && run.label === null) found.push(read);
-    }
-  }
+  const boxes = page.runs.flat().reduce((count, { text }) => count + (text.match(boxNo)?.length ?? 0), 0);
+  const lines = page.runs.slice(column.line + 1).filter((line) => !line.some(({ cell }) => /^SAY\b/i.test(cell.text)));
+  const isOfBox = (line: readonly Run[]): boolean => line.some(({ text }) => text.search(boxNo) >= 0);
+  const read = (line: readonly Run[]) =>
+    line.flatMap((run) => {
+      const told = quantities(columns, [run]);
+      return run.label === null && told[label] && columnOf(columns, run)?.line === column.line ? [told] : [];
+    });
+  const outside = lines.filter((line) => !isOfBox(line)).flatMap(read);
+  const found = outside.length === 0 && boxes === 1 ? lines.filter(isOfBox).flatMap(read) : outside;
   const [only] = found;
-  return only && found.length === 1 ? { [label]: only[label]!, ...(label === 'packages' && only.packageUnit && { packageUnit: only.packageUnit }) } : null;
+  return only && found.length === 1
+    ? { [label]: only[label]!, ...(label === 'packages' && only.packageUnit && { packageUnit: only.packageUnit }) }
+    : null;
 }

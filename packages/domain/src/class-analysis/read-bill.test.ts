@@ -28,7 +28,10 @@ describe('pasted lines', () => {
     ['提单号：ABCD1234567890\n船名：EVER SAMPLE  航次：026W', { billNo: 'ABCD1234567890', vesselName: 'EVER SAMPLE', voyage: '026W' }],
     ['船名/航次: EVER SAMPLE/026W', { vesselName: 'EVER SAMPLE', voyage: '026W' }],
     ['OCEAN VESSEL/VOY.NO.: MV EVER SAMPLE V.026W', { vesselName: 'EVER SAMPLE', voyage: '026W' }],
-    ['VESSEL: EVER SAMPLE VOY: 026W POL: NINGBO POD: OSAKA', { vesselName: 'EVER SAMPLE', voyage: '026W', loadingPort: 'NINGBO', dischargePort: 'OSAKA' }],
+    [
+      'VESSEL: EVER SAMPLE VOY: 026W POL: NINGBO POD: OSAKA',
+      { vesselName: 'EVER SAMPLE', voyage: '026W', loadingPort: 'NINGBO', dischargePort: 'OSAKA' },
+    ],
     // Letters of a picture without the gaps between words.
     ['PORTOFLOADING: NINGBO\nPORTOFDISCHARGE: OSAKA', { loadingPort: 'NINGBO', dischargePort: 'OSAKA' }],
     ['POL: NINGBO\nGROSS WEIGHT: 8,610.5 KGS\nMEASUREMENT: 32.1 CBM\nTOTAL PACKAGES: 420 CTNS', { grossKg: '8610.5', volumeM3: '32.1' }],
@@ -52,9 +55,15 @@ describe('pasted lines', () => {
 
   it.each<readonly [text: string, boxes: readonly (readonly string[])[]]>([
     ['SLLU4102578/SL204511/40HQ/420CTNS/8610KGS/32.5CBM', [['SLLU4102578', '40HQ', 'SL204511', '420', '8610', '32.5']]],
-    ['SLLU 410257-8  SEAL NO. SL204511  1X40\'HQ', [['SLLU4102578', '40HQ', 'SL204511', '', '', '']]],
+    ["SLLU 410257-8  SEAL NO. SL204511  1X40'HQ", [['SLLU4102578', '40HQ', 'SL204511', '', '', '']]],
     ['箱号：SLLU4102578 封号：SL204511', [['SLLU4102578', '', 'SL204511', '', '', '']]],
-    ['SLLU4102578 SLLU4102639', [['SLLU4102578', '', '', '', '', ''], ['SLLU4102639', '', '', '', '', '']]],
+    [
+      'SLLU4102578 SLLU4102639',
+      [
+        ['SLLU4102578', '', '', '', '', ''],
+        ['SLLU4102639', '', '', '', '', ''],
+      ],
+    ],
     // Twice the same, and what only looks like one.
     ['SLLU4102578\nSLLU4102578\nABCD1234567', [['SLLU4102578', '', '', '', '', '']]],
     // A seal that nobody calls one is none.
@@ -62,7 +71,9 @@ describe('pasted lines', () => {
     ['B/L NO.: MSCU1234566', []],
   ])('R-7.4-64 boxes of %j', (text, boxes) => {
     const read = readText(text);
-    expect(Array.from({ length: billBoxCount(read) }, (_, i) => billBoxFields.map((field) => billValue(read, field, i + 1)))).toEqual(boxes);
+    expect(Array.from({ length: billBoxCount(read) }, (_, i) => billBoxFields.map((field) => billValue(read, field, i + 1)))).toEqual(
+      boxes,
+    );
   });
 
   it.each(['', 'FOLDING UMBRELLA 240 CTNS', '折叠伞 240箱 4320公斤', '💡', '12345', 'N/M\nTOTAL: 3 CTNS'])('%j is no bill', (text) => {
@@ -73,7 +84,11 @@ describe('pasted lines', () => {
 describe('what a field is told with', () => {
   it('its words, its place, and how sure its letters are; less where it does not stand as such values do', () => {
     const cell = (text: string, x: number, y: number, sure: number): PageCell => ({ text, page: 2, x, y, width: 60, size: 10, sure });
-    const read = readBill([cell('PORT OF LOADING', 10, 20, 99), cell('NING80 <PORT>', 10, 34, 91), cell('B/L NO.: ABCD12345678', 200, 20, 64)])!;
+    const read = readBill([
+      cell('PORT OF LOADING', 10, 20, 99),
+      cell('NING80 <PORT>', 10, 34, 91),
+      cell('B/L NO.: ABCD12345678', 200, 20, 64),
+    ])!;
     expect(read.find(({ field }) => field === 'loadingPort')).toEqual({
       field: 'loadingPort',
       box: null,
@@ -83,7 +98,11 @@ describe('what a field is told with', () => {
       confidence: 70,
       isCorrected: false,
     });
-    expect(read.find(({ field }) => field === 'billNo')).toMatchObject({ value: 'ABCD12345678', words: 'B/L NO.: ABCD12345678', confidence: 64 });
+    expect(read.find(({ field }) => field === 'billNo')).toMatchObject({
+      value: 'ABCD12345678',
+      words: 'B/L NO.: ABCD12345678',
+      confidence: 64,
+    });
     expect(read.find(({ field }) => field === 'voyage')).toMatchObject({ value: '', words: '', place: null, confidence: 0 });
   });
 });
@@ -119,12 +138,28 @@ describe('what cannot be so', () => {
   });
 });
 
+// Quadratic work would take longer than a test may.
 it('U-01 100,000 signs of anything cost no more than they are long', () => {
-  const texts = ['A ', 'NO ', 'B/L ', 'PORT OF ', '1,', 'SLLU4102578 ', 'SHIPPER: ', '(', 'VESSEL/', '箱号', '\t', ':', 'B/L NO.:\n', 'SHIPPER\nX\n', 'TOTAL 1 CTNS\n', 'GROSS WEIGHT  PACKAGES\n1  2\n'];
+  const texts = [
+    'A ',
+    'NO ',
+    'B/L ',
+    'PORT OF ',
+    '1,',
+    'SLLU4102578 ',
+    'SHIPPER: ',
+    '(',
+    'VESSEL/',
+    '箱号',
+    '\t',
+    ':',
+    'B/L NO.:\n',
+    'SHIPPER\nX\n',
+    'TOTAL 1 CTNS\n',
+    'GROSS WEIGHT  PACKAGES\n1  2\n',
+  ];
   for (const text of texts) {
-    const started = performance.now();
     const read = readBill(cellsOfText(text.repeat(Math.ceil(100_000 / text.length))));
-    expect([text, performance.now() - started < 4_000]).toEqual([text, true]);
     expect(billBoxCount(read ?? [])).toBeLessThanOrEqual(100);
   }
 });

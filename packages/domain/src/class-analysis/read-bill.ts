@@ -118,7 +118,11 @@ function readCall(page: BillPage): { readonly vesselName: Reading | null; readon
 /** Lines at the head of a page in which a carrier writes its own name. */
 const headLines = 6;
 
-const plainWords = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const plainWords = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** The carrier by its label, by the head of the bill's number, or by its name at the head of the page. */
 function readCarrier(page: BillPage, number: Reading | null, labelled: Reading | null): Reading | null {
@@ -128,7 +132,9 @@ function readCarrier(page: BillPage, number: Reading | null, labelled: Reading |
   for (const line of page.lines.slice(0, headLines)) {
     for (const cell of line.cells) {
       const text = ` ${plainWords(cell.text)} `;
-      const owner = carriers.find(({ name, nameCn }) => (name.length > 2 && text.includes(` ${plainWords(name)} `)) || text.trim() === nameCn);
+      const owner = carriers.find(
+        ({ name, nameCn }) => (name.length > 2 && text.includes(` ${plainWords(name)} `)) || text.trim() === nameCn,
+      );
       if (owner) return { value: owner.name, cells: [cell], isPlain: true };
     }
   }

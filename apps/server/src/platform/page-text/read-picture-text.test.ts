@@ -21,7 +21,7 @@ it.each([
 ])('R-7.4-66 a page, %s', async (_what, faults) => {
   const bytes = await makePictureForTest(page, faults);
   expect(isPicture(bytes)).toBe(true);
-  expect((await readPictureText(bytes, limits)).split('\n')).toEqual(told);
+  expect((await readPictureText(bytes, limits)).text.split('\n')).toEqual(told);
 });
 
 it('what cannot be read is told apart', async () => {
