@@ -26,29 +26,38 @@ export function BillPane({ bill, onCorrect }: { readonly bill: Bill; readonly on
         )}
         <span className="hs-note">{say('bill.hint')}</span>
       </header>
-      <dl className="hs-bill-fields">
-        {head.map((field) => (
-          <FieldCell key={field.field} bill={bill} field={field} onCorrect={onCorrect} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard reaches it so */}
+      <div className="hs-bill-body" role="group" tabIndex={0} aria-label={say('bill.title')}>
+        <dl className="hs-bill-fields">
+          {head.map((field) => (
+            <FieldCell key={field.field} bill={bill} field={field} told="" onCorrect={onCorrect} />
+          ))}
+        </dl>
+        {boxesOf(bill).map((box, i) => (
+          <section key={i} className="hs-bill-box" aria-label={say('bill.box', { no: i + 1 })}>
+            <h3>{say('bill.box', { no: i + 1 })}</h3>
+            <dl className="hs-bill-fields">
+              {box.map((field, at) => (
+                <FieldCell key={field.field} bill={bill} field={field} told={at === 0 ? '' : box[0]!.words} onCorrect={onCorrect} />
+              ))}
+            </dl>
+          </section>
         ))}
-      </dl>
-      {boxesOf(bill).map((box, i) => (
-        <section key={i} className="hs-bill-box" aria-label={say('bill.box', { no: i + 1 })}>
-          <h3>{say('bill.box', { no: i + 1 })}</h3>
-          <dl className="hs-bill-fields">
-            {box.map((field) => (
-              <FieldCell key={field.field} bill={bill} field={field} onCorrect={onCorrect} />
-            ))}
-          </dl>
-        </section>
-      ))}
+      </div>
     </section>
   );
 }
 
 /** One field as it was read, or while it is put right. */
-function FieldCell(props: { readonly bill: Bill; readonly field: BillField; readonly onCorrect: Correct }) {
+function FieldCell(props: {
+  readonly bill: Bill;
+  readonly field: BillField;
+  /** Words that stand beside it already. */
+  readonly told: string;
+  readonly onCorrect: Correct;
+}) {
   const say = useTexts(classAnalysisWords);
-  const { bill, field, onCorrect } = props;
+  const { bill, field, told, onCorrect } = props;
   const [isOpen, setOpen] = useState(false);
   const name = nameOfField(field);
   const mark = markOf(bill, field);
@@ -64,12 +73,15 @@ function FieldCell(props: { readonly bill: Bill; readonly field: BillField; read
         {isOpen ? (
           <FieldForm field={field} name={name} onCorrect={onCorrect} onClose={() => setOpen(false)} />
         ) : (
-          <button type="button" aria-label={say('bill.mend', { name })} onClick={() => setOpen(true)}>
+          <button type="button" onClick={() => setOpen(true)}>
+            <span className="ml-visually-hidden">{say('bill.mend', { name })}</span>
             <span className={inMono.has(field.field) ? 'ml-mono' : undefined}>{field.value || say('bill.mark.missing')}</span>
             <Icon name="edit" size={13} />
           </button>
         )}
-        {words !== '' && words !== field.value.replace(/\s+/g, ' ') && <p className="hs-note">{say('bill.words', { words })}</p>}
+        {words !== '' && field.words !== told && words !== field.value.replace(/\s+/g, ' ') && (
+          <p className="hs-note">{say('bill.words', { words })}</p>
+        )}
       </dd>
     </div>
   );

@@ -90,8 +90,8 @@ export function useFiling(opened: VgmFilingOnWire | null, isReadOnly: boolean, b
     if (isReadOnly) return undefined;
     if (start.isUnsaved || brought !== null) {
       keeper.touch();
-      // What was wrong when it was put aside is wrong when it comes back.
-      void sheet.form.trigger();
+      // What was wrong when it was put aside is wrong when it comes back; of what is new nobody has filled in the rest yet.
+      if (start.isUnsaved) void sheet.form.trigger();
     }
     return keeper.start();
     // Once for this filing: another one is another editor.
