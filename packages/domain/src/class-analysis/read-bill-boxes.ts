@@ -70,13 +70,18 @@ function columnsOf(page: BillPage): Column[] {
   });
 }
 
-/** The column that a text stands in: of the last titles above it, the one whose middle is nearest and not far. */
-function columnOf(columns: readonly Column[], run: Run): Column | null {
+/**
+ * The column that a text stands in, below the last titles above it: where a line has as many texts as there are titles, the one of
+ * its turn, for who types a table does not align it; else the one that is nearest and not far.
+ */
+function columnOf({ runs }: BillPage, columns: readonly Column[], run: Run): Column | null {
   const last = columns.reduce((most, { line }) => (line < run.line && line > most ? line : most), -1);
+  const titles = columns.filter(({ line }) => line === last);
+  const row = runs[run.line]!;
+  if (row.length === titles.length) return titles[row.findIndex(({ cell, x }) => cell === run.cell && x === run.x)] ?? null;
   const middle = (run.x + run.end) / 2;
   let best: { readonly column: Column; readonly apart: number } | null = null;
-  for (const column of columns) {
-    if (column.line !== last) continue;
+  for (const column of titles) {
     // Figures stand flush right or left below their title, or in its middle.
     const apart = Math.min(Math.abs((column.x + column.end) / 2 - middle), Math.abs(column.end - run.end), Math.abs(column.x - run.x));
     if (best === null || apart < best.apart) best = { column, apart };
@@ -85,7 +90,7 @@ function columnOf(columns: readonly Column[], run: Run): Column | null {
 }
 
 /** Packages, weight and volume in some texts: by their units, and where a figure stands alone by its column. */
-function quantities(columns: readonly Column[], runs: readonly Run[]): Partial<Record<Quantity | 'packageUnit', Reading>> {
+function quantities(page: BillPage, columns: readonly Column[], runs: readonly Run[]): Partial<Record<Quantity | 'packageUnit', Reading>> {
   const found: Partial<Record<Quantity | 'packageUnit', Reading>> = {};
   for (const run of runs) {
     const text = run.text;
@@ -99,7 +104,7 @@ function quantities(columns: readonly Column[], runs: readonly Run[]): Partial<R
     const measured = volumeIn.exec(text);
     if (measured) found.volumeM3 ??= readingOf(plainFigure(measured[1]!), run);
     const alone = bare.exec(text.trim());
-    const column = alone ? columnOf(columns, run) : null;
+    const column = alone ? columnOf(page, columns, run) : null;
     const label = column?.label;
     if (alone && (label === 'grossKg' || label === 'volumeM3' || (label === 'packages' && /^[\d,]+$/.test(alone[1]!)))) {
       found[label] ??= readingOf(label === 'grossKg' ? kilograms(alone[1]!, column!.isTons) : plainFigure(alone[1]!), run);
@@ -114,7 +119,7 @@ const typeOf = (text: string): string | null => {
 };
 
 /** The seal among texts of a box's line: named so, behind a stroke, or in a column of seals. */
-function sealOf(columns: readonly Column[], behind: string, runs: readonly Run[], own: Run): Reading | null {
+function sealOf(page: BillPage, columns: readonly Column[], behind: string, runs: readonly Run[], own: Run): Reading | null {
   for (const run of [own, ...runs]) {
     const text = run === own ? behind : run.text;
     const asked = askedSeal.exec(text) ?? (run.label === 'seal' ? /^\s*([A-Z0-9-]{4,15})/i.exec(run.text) : null);
@@ -125,7 +130,7 @@ function sealOf(columns: readonly Column[], behind: string, runs: readonly Run[]
   if (stroke && sealNo.test(stroke)) return readingOf(stroke.toUpperCase(), own);
   for (const run of runs) {
     if (!sealNo.test(run.text.replace(/^\/\s*/, ''))) continue;
-    const column = columnOf(columns, run)?.label;
+    const column = columnOf(page, columns, run)?.label;
     const isNamed = column === 'seal' || column === 'boxSeal' || run.text.startsWith('/');
     if (isNamed) return readingOf(run.text.replace(/^\/\s*/, '').toUpperCase(), run);
   }
@@ -155,8 +160,8 @@ export function findBoxes(page: BillPage): BoxReading[] {
         const below = isLast && nextBox < 0 ? belowOf(page, run, at) : [];
         const texts = [own, ...beside, ...below];
         const type = texts.find(({ text }) => typeOf(text) !== null);
-        const seal = sealOf(columns, behind, [...beside, ...below], own);
-        const told = quantities(columns, texts);
+        const seal = sealOf(page, columns, behind, [...beside, ...below], own);
+        const told = quantities(page, columns, texts);
         boxes.push({
           containerNo: readingOf(value, run, /^[A-Z]{4}\d{7}$/.test(value)),
           ...(type && { boxType: readingOf(typeOf(type.text)!, type) }),
@@ -205,7 +210,7 @@ export function quantitiesOf(page: BillPage): Partial<Record<Quantity | 'package
   const total = page.runs.find(
     (line) => line.some(({ cell }) => totalLine.test(cell.text.trim())) && !line.some(({ label, isAsked }) => isTitle(label) && isAsked),
   );
-  const ofTotal = total ? quantities(columns, total) : {};
+  const ofTotal = total ? quantities(page, columns, total) : {};
   const found: Partial<Record<Quantity | 'packageUnit', Reading>> = { ...ofTotal };
   for (const label of ['packages', 'grossKg', 'volumeM3'] as const) {
     if (found[label]) continue;
@@ -227,7 +232,7 @@ function askedFor(page: BillPage, columns: readonly Column[], label: Quantity): 
     if (columns.some(({ line }) => line === run.line)) continue;
     const value = page.valueOf(run);
     if (!value || pounds.test(run.note)) continue;
-    const read = quantities([], [value]);
+    const read = quantities(page, [], [value]);
     const alone = bare.exec(value.text.trim());
     if (read[label]) return { [label]: read[label], ...(label === 'packages' && { packageUnit: read.packageUnit! }) };
     if (alone && (label !== 'packages' || /^[\d,]+$/.test(alone[1]!))) {
@@ -246,8 +251,8 @@ function onlyBelow(page: BillPage, columns: readonly Column[], label: Quantity):
   const isOfBox = (line: readonly Run[]): boolean => line.some(({ text }) => text.search(boxNo) >= 0);
   const read = (line: readonly Run[]) =>
     line.flatMap((run) => {
-      const told = quantities(columns, [run]);
-      return run.label === null && told[label] && columnOf(columns, run)?.line === column.line ? [told] : [];
+      const told = quantities(page, columns, [run]);
+      return run.label === null && told[label] && columnOf(page, columns, run)?.line === column.line ? [told] : [];
     });
   const outside = lines.filter((line) => !isOfBox(line)).flatMap(read);
   const found = outside.length === 0 && boxes === 1 ? lines.filter(isOfBox).flatMap(read) : outside;

@@ -44,6 +44,7 @@ describe('pasted lines', () => {
     ['NOTIFY PARTY\nSAMPLE CO LTD\n1 EXAMPLE ROAD\n\n\nFOLDING UMBRELLA', { notify: 'SAMPLE CO LTD\n1 EXAMPLE ROAD' }],
     ['PORT OF LOADING\nPORT OF DISCHARGE\nOSAKA', { loadingPort: '', dischargePort: 'OSAKA' }],
     ['B/L NO.: SEE BELOW\nPOL: NINGBO', { billNo: '', loadingPort: 'NINGBO' }],
+    ['B/L NO.: ORIGINAL\nPOL: NINGBO', { billNo: '' }],
     ['VOYAGE: UNKNOWN\nPOL: NINGBO', { voyage: '' }],
     ['B/L NO.: COSU6123456780', { carrier: 'COSCO Shipping Lines' }],
     ['B/L NO.: QQQQ6123456780', { carrier: '' }],
@@ -66,6 +67,9 @@ describe('pasted lines', () => {
     ],
     // Twice the same, and what only looks like one.
     ['SLLU4102578\nSLLU4102578\nABCD1234567', [['SLLU4102578', '', '', '', '', '']]],
+    ['CONTAINER NO   PACKAGES   GROSS WEIGHT(MT)\nSLLU4102578   20   24.5', [['SLLU4102578', '', '', '20', '24500', '']]],
+    // Pounds are no kilograms.
+    ['CONTAINER NO   PACKAGES   GROSS WEIGHT(LBS)\nSLLU4102578   20   24.5', [['SLLU4102578', '', '', '20', '', '']]],
     // A seal that nobody calls one is none.
     ['SLLU4102578   204511   40GP', [['SLLU4102578', '40GP', '', '', '', '']]],
     ['B/L NO.: MSCU1234566', []],
@@ -133,9 +137,30 @@ describe('what cannot be so', () => {
     expect(checkBill(readSample(name))).toEqual([]);
   });
 
+  it('a total is compared where each box says a figure, and not before', () => {
+    const read = readText('POL: NINGBO\nGROSS WEIGHT: 100 KGS\nSLLU4102578 / 40 KGS\nSLLU4102639');
+    expect(checkBill(read)).toEqual([]);
+    expect(checkBill(correctBill(read, 'grossKg', 2, '50')!)).toEqual([{ kind: 'sum', field: 'grossKg', total: 100, sum: 90 }]);
+  });
+
   it('a letter in a box’s number is told as it was read, and marked', () => {
     expect(checkBill(readSample(/torn/))).toEqual([{ kind: 'check-digit', box: 1 }]);
   });
+});
+
+it('U-01 of a page of more texts than a bill has the rest is not looked at', () => {
+  const texts = Array.from({ length: 4_000 }, (_, at): PageCell => ({
+    text: 'X',
+    page: 1,
+    x: 0,
+    y: at * 12,
+    width: 6,
+    size: 10,
+    sure: 100,
+  }));
+  const last: PageCell = { text: 'B/L NO.: ABCD12345678', page: 2, x: 0, y: 0, width: 100, size: 10, sure: 100 };
+  expect(readBill([...texts.slice(1), last])).not.toBeNull();
+  expect(readBill([...texts, last])).toBeNull();
 });
 
 // Quadratic work would take longer than a test may.

@@ -12,6 +12,8 @@ const page = [
   '420 CTNS    STAINLESS STEEL VACUUM BOTTLE    8,610.0',
   '260 CTNS    FOLDING UMBRELLA                 7,540.0',
   '180 BALES   COTTON TERRY BATH TOWEL          5,400.0',
+  '',
+  'SLLU4102578/40HQ/260 CTNS/7,540.0 KGS',
 ];
 const told = page.filter((line) => line !== '').map((line) => line.split(/ {3,}/).join('\t'));
 
