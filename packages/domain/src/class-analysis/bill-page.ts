@@ -27,11 +27,10 @@ export interface Reading {
   readonly isPlain: boolean;
 }
 
-/** Parts of the height of a letter: how far left of its label a value may begin, how far below stand, how far right end its column. */
+/** Parts of the height of a letter: how far left of its label a value may begin, how far below stand, how far right. */
 const besideLeft = 1.6;
 const belowMost = 3.6;
 const nextLine = 2.8;
-const columnLeast = 14;
 const rightMost = 30;
 const partyLines = 6;
 
@@ -102,11 +101,11 @@ export class BillPage {
     return next && next.label === null && next.x - run.end <= rightMost * run.size ? next : null;
   }
 
-  /** Where the column of a label ends on the right: where the next one begins, or some letters further. */
+  /** Where a value below a label begins at the latest: behind it stands what belongs to another label, be it one that nobody could read. */
   private columnEnd(run: Run): number {
     const line = this.runs[run.line]!;
     const next = line.slice(line.indexOf(run) + 1).find(({ label }) => label !== null);
-    return next ? next.x : Math.max(run.end, run.x + columnLeast * run.size);
+    return Math.min(next?.x ?? Number.POSITIVE_INFINITY, run.end + besideLeft * run.size);
   }
 
   /** The texts of a column that begin on the next line below a label; none where another label stands there. */

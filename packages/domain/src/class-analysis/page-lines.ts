@@ -40,7 +40,7 @@ const letterWidth = 0.6;
 const lineHeight = 1.6;
 /** Columns that a tab parts stand so many letters apart at least. */
 const tabLetters = 28;
-const wide = /[\u1100-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff60]/u;
+const allWide = /[\u1100-\u9fff\uac00-\ud7af\uf900-\ufaff\uff01-\uff60]/gu;
 
 /** A pasted text as a page that was typed: what tabs or several blanks part stands in columns. */
 export function cellsOfText(text: string): PageCell[] {
@@ -55,7 +55,7 @@ export function cellsOfText(text: string): PageCell[] {
       const given = piece[0];
       if (given === '\t') column = (Math.floor(column / tabLetters) + 1) * tabLetters;
       else {
-        const letters = given.length + (wide.test(given) ? [...given].filter((sign) => wide.test(sign)).length : 0);
+        const letters = given.length + (given.match(allWide)?.length ?? 0);
         const shown = given.trim();
         if (shown !== '') cells.push(cellAt(shown, column * letterWidth, line * lineHeight, letters * letterWidth));
         column += letters;

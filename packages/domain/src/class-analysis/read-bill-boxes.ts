@@ -217,10 +217,10 @@ export function quantitiesOf(page: BillPage): Partial<Record<Quantity | 'package
     const asked = askedFor(page, columns, label);
     if (asked) Object.assign(found, asked);
   }
-  for (const label of ['packages', 'grossKg', 'volumeM3'] as const) {
-    const below = found[label] ? null : onlyBelow(page, columns, label);
-    if (below) Object.assign(found, below);
-  }
+  // Below a total that could not be read, a figure of its column is one of several.
+  if (total) return found;
+  const below = (['packages', 'grossKg', 'volumeM3'] as const).map((label) => belowTitle(page, columns, label));
+  if (below.every((told) => told.length <= 1)) for (const [told] of below) Object.assign(found, { ...told, ...found });
   return found;
 }
 
@@ -242,10 +242,10 @@ function askedFor(page: BillPage, columns: readonly Column[], label: Quantity): 
   return null;
 }
 
-/** The only figure that stands below the title of a column; on the line of a box only where there is one box alone. */
-function onlyBelow(page: BillPage, columns: readonly Column[], label: Quantity): Partial<Record<Quantity | 'packageUnit', Reading>> | null {
+/** The figures below the title of a column; those on the line of a box only where there is one box alone. */
+function belowTitle(page: BillPage, columns: readonly Column[], label: Quantity): Partial<Record<Quantity | 'packageUnit', Reading>>[] {
   const column = columns.find((each) => each.label === label);
-  if (!column) return null;
+  if (!column) return [];
   const boxes = page.runs.flat().reduce((count, { text }) => count + (text.match(boxNo)?.length ?? 0), 0);
   const lines = page.runs.slice(column.line + 1).filter((line) => !line.some(({ cell }) => /^SAY\b/i.test(cell.text)));
   const isOfBox = (line: readonly Run[]): boolean => line.some(({ text }) => text.search(boxNo) >= 0);
@@ -256,8 +256,8 @@ function onlyBelow(page: BillPage, columns: readonly Column[], label: Quantity):
     });
   const outside = lines.filter((line) => !isOfBox(line)).flatMap(read);
   const found = outside.length === 0 && boxes === 1 ? lines.filter(isOfBox).flatMap(read) : outside;
-  const [only] = found;
-  return only && found.length === 1
-    ? { [label]: only[label]!, ...(label === 'packages' && only.packageUnit && { packageUnit: only.packageUnit }) }
-    : null;
+  return found.map((told) => ({
+    [label]: told[label]!,
+    ...(label === 'packages' && told.packageUnit && { packageUnit: told.packageUnit }),
+  }));
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { PageCell } from '../vocabulary/page-cell';
 import { billBoxCount, billBoxFields, billHeadFields, billValue, checkBill, correctBill, type BillField } from './bill';
 import { cellsOfText } from './page-lines';
-import { readBill } from './read-bill';
+import { readBill, withoutBillWords } from './read-bill';
+import { readGoods } from './read-goods';
 import { cellsOfSample, sampleBills } from './sample-bills';
 
 const readSample = (name: RegExp): BillField[] => readBill(cellsOfSample(sampleBills.find((sample) => name.test(sample.name))!))!;
@@ -44,6 +45,13 @@ describe('pasted lines', () => {
     ['NOTIFY PARTY\nSAMPLE CO LTD\n1 EXAMPLE ROAD\n\n\nFOLDING UMBRELLA', { notify: 'SAMPLE CO LTD\n1 EXAMPLE ROAD' }],
     ['PORT OF LOADING\nPORT OF DISCHARGE\nOSAKA', { loadingPort: '', dischargePort: 'OSAKA' }],
     ['B/L NO.: SEE BELOW\nPOL: NINGBO', { billNo: '', loadingPort: 'NINGBO' }],
+    // Below a total that cannot be read, and of several figures, none is that of the bill.
+    ['POL: NINGBO\nPKGS   GROSS WEIGHT\n3 CTNS   8610\nTOTAL: ###', { packages: '', grossKg: '' }],
+    ['POL: NINGBO\nPKGS   GROSS WEIGHT\n3 CTNS   8610\n4 CTNS   ###', { packages: '', grossKg: '' }],
+    ['POL: NINGBO\nPKGS   GROSS WEIGHT\n3 CTNS   8610', { packages: '3', grossKg: '8610' }],
+    // The label that is nearer cannot be read.
+    ['PORT OF LOADING      ####\n                     HAMBURG\nPOD: OSAKA', { loadingPort: '' }],
+    ['B/L NO.: PAGE10F2\nPOL: NINGBO', { billNo: '' }],
     ['B/L NO.: ORIGINAL\nPOL: NINGBO', { billNo: '' }],
     ['VOYAGE: UNKNOWN\nPOL: NINGBO', { voyage: '' }],
     ['B/L NO.: COSU6123456780', { carrier: 'COSCO Shipping Lines' }],
@@ -83,6 +91,16 @@ describe('pasted lines', () => {
   it.each(['', 'FOLDING UMBRELLA 240 CTNS', '折叠伞 240箱 4320公斤', '💡', '12345', 'N/M\nTOTAL: 3 CTNS'])('%j is no bill', (text) => {
     expect(readBill(cellsOfText(text))).toBeNull();
   });
+});
+
+it('what the bill says of parties, ports and boxes is no goods, what it says beside its goods is', () => {
+  const text =
+    'SEA WAYBILL NO.: ABCD12345678\nPORT OF LOADING\nNANSHA\nCONSIGNEE\nSAMPLE TILES PTY\n18 KILN ROAD\n\n\n20 PALLETS CERAMIC TILES\nSLLU4102578';
+  const { lines, passedOver } = withoutBillWords(readGoods(text, 50), readText(text));
+  expect(lines.map(({ name }) => name)).toEqual(['CERAMIC TILES']);
+  expect(passedOver).toBe(7);
+  const goods = readGoods('NANSHA\nTILES', 50);
+  expect(withoutBillWords(goods, null)).toEqual(goods);
 });
 
 describe('what a field is told with', () => {

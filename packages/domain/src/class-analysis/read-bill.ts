@@ -2,6 +2,7 @@
  * The fields of a bill of lading out of the texts of its pages: by the labels that carriers print, and by where the texts stand.
  * What cannot be read is empty; nothing is guessed, and a wrong number is told as it stands.
  */
+import { billNoLengthMin } from '../vocabulary/bill-no';
 import { carrierOfHead, carriers } from '../vocabulary/carrier';
 import type { PageCell } from '../vocabulary/page-cell';
 import { splitVesselVoyage, withoutShipMark, withoutVoyageMark } from '../vocabulary/vessel-voyage';
@@ -10,6 +11,7 @@ import type { BillLabel } from './bill-labels';
 import { BillPage, type Reading, type Run } from './bill-page';
 import { linesOf } from './page-lines';
 import { findBoxes, quantitiesOf, type BoxReading } from './read-bill-boxes';
+import type { ReadGoods } from './read-goods';
 
 const letters = /\p{L}/u;
 /** Signs that nobody writes in a name: what stands there is something else, or was made out wrongly. */
@@ -33,7 +35,9 @@ const billNo = single((text) => {
   const joined = /^[A-Z]{4}$/.test(first) && second && /^[A-Z0-9]{6,}$/.test(second) ? first + second : first;
   const value = joined.replace(/[.,;:]+$/, '');
   const digits = value.match(/\d/g)?.length ?? 0;
-  return /^[A-Z0-9/-]{6,35}$/.test(value) && digits >= 3 ? { value, isPlain: /^[A-Z0-9]+$/.test(value) } : null;
+  return value.length >= billNoLengthMin && /^[A-Z0-9/-]{1,35}$/.test(value) && digits >= 3
+    ? { value, isPlain: /^[A-Z0-9]+$/.test(value) }
+    : null;
 });
 const named = (most: number): Reader =>
   single((text) => {
@@ -196,4 +200,15 @@ export function readBill(cells: readonly PageCell[]): BillField[] | null {
     ...billHeadFields.map((field) => fieldOf(field, null, read.get(field) ?? null)),
     ...boxes.flatMap((box: BoxReading, i) => billBoxFields.map((field) => fieldOf(field, i + 1, box[field] ?? null))),
   ];
+}
+
+const ofGoods: ReadonlySet<BillField['field']> = new Set(['packages', 'packageUnit', 'grossKg', 'volumeM3']);
+
+/** Goods without what the bill says of something else: a party's address, a port, a box, that a line of their own looks like goods. */
+export function withoutBillWords(goods: ReadGoods, fields: readonly BillField[] | null): ReadGoods {
+  const words = new Set(
+    (fields ?? []).flatMap(({ field, words: told }) => (ofGoods.has(field) ? [] : told.split('\n').map((line) => line.trim()))),
+  );
+  const lines = goods.lines.filter(({ name }) => !words.has(name));
+  return { ...goods, lines, passedOver: goods.passedOver + goods.lines.length - lines.length };
 }

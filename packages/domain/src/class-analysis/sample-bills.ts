@@ -14,7 +14,7 @@ export interface SampleBill {
   readonly boxes: readonly Partial<Record<BillBoxField, string>>[];
 }
 
-const wide = /[\u2e80-\uffff]/u;
+const wide = /[\u2e80-\uffff]/gu;
 
 /** The texts of a bill as they stand on a page. */
 export const cellsOfSample = ({ texts }: SampleBill): PageCell[] =>
@@ -23,7 +23,7 @@ export const cellsOfSample = ({ texts }: SampleBill): PageCell[] =>
     page: 1,
     x,
     y,
-    width: [...text].reduce((sum, sign) => sum + (wide.test(sign) ? 10 : 5.6), 0),
+    width: text.length * 5.6 + (text.match(wide)?.length ?? 0) * 4.4,
     size: 10,
     sure: 100,
   }));

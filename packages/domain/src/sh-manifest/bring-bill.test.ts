@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { BroughtBill, BroughtBox, BroughtGoods, BroughtHead } from '../vocabulary/brought-bill';
 import { addBrought, bringBill } from './bring-bill';
-import { blankFiling, blankHead, blankLine, blankParty, headFields } from './filing';
+import { blankFiling, blankHead, blankLine, blankParty, type HeadField } from './filing';
 
 const blank: BroughtHead = {
   billNo: '',
@@ -62,7 +62,7 @@ it.each([
   expect(bringBill(of(null, [], [each]))).toEqual({ ...blankFiling, goods: [{ ...blankLine, cargoName: each.name, ...expected }] });
 });
 
-it.each<readonly [read: Partial<BroughtHead>, field: (typeof headFields)[number], told: string]>([
+it.each<readonly [read: Partial<BroughtHead>, field: HeadField, told: string]>([
   [{ billNo: 'SLLN2510887100' }, 'billNo', 'SLLN2510887100'],
   [{ vesselName: 'ORIENT LANTERN' }, 'vesselName', 'ORIENT.LANTERN'],
   [{ voyage: 'V.118W' }, 'voyage', '118W'],

@@ -1,13 +1,13 @@
+import type { BillField } from '@mastlight/domain/class-analysis/bill';
 import type { Analysis } from '@mastlight/domain/class-analysis/contract';
 import { analysesMax, linesMax, nameLengthMax, pagesMax, pixelsMax, textLengthMax } from '@mastlight/domain/class-analysis/limits';
 import { cellsOfRows, cellsOfText } from '@mastlight/domain/class-analysis/page-lines';
 import { classAnalysisTexts as texts } from '@mastlight/domain/class-analysis/messages';
-import { readBill } from '@mastlight/domain/class-analysis/read-bill';
+import { readBill, withoutBillWords } from '@mastlight/domain/class-analysis/read-bill';
 import { readGoods, type GoodsLine, type ReadGoods } from '@mastlight/domain/class-analysis/read-goods';
 import { readGoodsSheet } from '@mastlight/domain/class-analysis/read-goods-sheet';
 import { classAnalysisRefusals as refusals } from '@mastlight/domain/class-analysis/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import type { PageCell } from '@mastlight/domain/vocabulary/page-cell';
 import { UnreadableSheet, type Sheet } from '@mastlight/spreadsheet/sheet';
 import { storableText } from '../../../platform/db/json-text';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -27,9 +27,10 @@ import { insertRecord } from '../store';
 /** Reads the goods of a text and proposes their codes, and the fields of the bill where it is one; what it read is kept. @throws BusinessError 400 without any goods. */
 export async function analyseText(parts: Parts, session: Session, text: string): Promise<Analysis> {
   await confirmCaller(parts, session);
-  const read = readGoods(text, linesMax);
+  const bill = readBill(cellsOfText(text));
+  const read = withoutBillWords(readGoods(text, linesMax), bill);
   if (read.lines.length === 0) throw refuse(refusals.noGoods, {}, { field: 'text' });
-  return keep(parts, session, text, read, cellsOfText(text));
+  return keep(parts, session, text, read, bill);
 }
 
 /** The same of names that are known to be goods. @throws BusinessError 400 without any. */
@@ -42,7 +43,7 @@ export async function analyseRows(parts: Parts, session: Session, rows: readonly
     lines.push({ name, start: at, end: at + name.length, packages: null, packageUnit: '', grossKg: null, statedCode: '' });
     at += name.length + 1;
   }
-  return keep(parts, session, rows.map(({ name }) => name).join('\n'), { lines, passedOver: 0, overMax: 0 }, []);
+  return keep(parts, session, rows.map(({ name }) => name).join('\n'), { lines, passedOver: 0, overMax: 0 }, null);
 }
 
 /** Whoever has been sent away meanwhile is told so before anything of what he sent is read. @throws BusinessError 401, 403 */
@@ -100,9 +101,10 @@ async function textOf(
 }
 
 async function keepRead(parts: Parts, session: Session, { text: source, cells }: PageText): Promise<Analysis> {
-  const read = readGoods(source, linesMax);
+  const bill = readBill(cells);
+  const read = withoutBillWords(readGoods(source, linesMax), bill);
   if (read.lines.length === 0) throw refuse(refusals.noGoodsInFile, {}, { field: 'file' });
-  return keep(parts, session, source, read, cells);
+  return keep(parts, session, source, read, bill);
 }
 
 const analysePdf = async (parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> =>
@@ -121,7 +123,7 @@ async function analyseSheet(parts: Parts, session: Session, bytes: Uint8Array): 
   const { rows } = await sheetOf(bytes);
   const read = readGoodsSheet(rows, linesMax, nameLengthMax);
   if (read === null || read.lines.length === 0) throw refuse(refusals.noNameColumn, {}, { field: 'file' });
-  return keep(parts, session, read.text, read, cellsOfRows(rows.map((row) => row.cells)));
+  return keep(parts, session, read.text, read, readBill(cellsOfRows(rows.map((row) => row.cells))));
 }
 
 async function sheetOf(bytes: Uint8Array): Promise<Sheet> {
@@ -139,7 +141,7 @@ async function keep(
   session: Session,
   source: string,
   { lines, passedOver, overMax }: ReadGoods,
-  cells: readonly PageCell[],
+  bill: readonly BillField[] | null,
 ): Promise<Analysis> {
   const { database, clock } = platform;
   const { ownerKey } = session;
@@ -149,7 +151,7 @@ async function keep(
   const title = texts.titleOf(names[0]!, names.length);
   const kept = lines.map((line, i) => ({ ...line, proposed: answers[i]! }));
   const id = await inTransaction(database, session, (tx) =>
-    insertRecord(tx, { ownerKey, title, source, passedOver, overMax, bill: readBill(cells), lines: kept }, analysesMax, clock.nowMs()),
+    insertRecord(tx, { ownerKey, title, source, passedOver, overMax, bill, lines: kept }, analysesMax, clock.nowMs()),
   );
   return (await showAnalysis(database, hsCodes, ownerKey, id))!;
 }
