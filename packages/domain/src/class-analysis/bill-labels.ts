@@ -71,7 +71,7 @@ const source = (pattern: string): string => pattern.replaceAll(' ?', '\\s{0,3}')
 const labels = words.map(([label, pattern]) => ({
   label,
   // No letter goes on behind a Latin one.
-  pattern: new RegExp(`(?:${source(pattern)})(?![A-Z0-9])\\.?`, 'iy'),
+  pattern: new RegExp(`(?:${source(pattern)})(?!(?<=[A-Z])[A-Z0-9])\\.?`, 'iy'),
 }));
 
 /** A label in a text: what it names, where it begins, and where what stands behind it does. */

@@ -120,7 +120,7 @@ export class BillPage {
       const column = this.runs[at]!.filter(({ x, end: until }) => until > run.x - besideLeft * run.size && x < end);
       const [first] = column;
       if (!first) continue;
-      if (column.some(({ label }) => label !== null)) break;
+      if (column.some(({ label }) => label !== null) || (found.length > 0 && this.hasLabelBeside(at, first.x))) break;
       const left = found[0]?.x ?? run.x;
       // A text that comes in from another column, or from the middle of this one, belongs to something else.
       if (first.x < left - besideLeft * run.size || (found.length > 0 && first.x > left + besideLeft * run.size)) break;
@@ -128,6 +128,13 @@ export class BillPage {
       above = first;
     }
     return found;
+  }
+
+  /** Whether what stands on a line is the value of another label, which stands hardly lower on its left. */
+  private hasLabelBeside(at: number, x: number): boolean {
+    const [line, next] = [this.lines[at]!, this.lines[at + 1]];
+    if (!next || next.page !== line.page || next.y - line.y > line.size) return false;
+    return this.runs[at + 1]!.some((run) => run.label !== null && run.x < x - besideLeft * run.size);
   }
 
   /** The value of a label on its line or below it. */
@@ -160,7 +167,13 @@ export class BillPage {
       const next =
         runs.find((run) => Math.abs(run.x - x) <= besideLeft * first.size) ??
         (runs[0] && addressBegins.test(runs[0].text) ? runs[0] : null);
-      if (!next || next.label !== null || runs.some(({ label, x: at2 }) => label !== null && at2 <= next.x)) break;
+      if (
+        !next ||
+        next.label !== null ||
+        this.hasLabelBeside(at, next.x) ||
+        runs.some(({ label, x: at2 }) => label !== null && at2 <= next.x)
+      )
+        break;
       found.push(next);
       above = next;
     }

@@ -51,6 +51,7 @@ describe('pasted lines', () => {
     ['POL: NINGBO\nPKGS   GROSS WEIGHT\n3 CTNS   8610', { packages: '3', grossKg: '8610' }],
     // The label that is nearer cannot be read.
     ['PORT OF LOADING      ####\n                     HAMBURG\nPOD: OSAKA', { loadingPort: '' }],
+    ['提单号B/L No.: ABCD12345678\n船名Ocean Vessel: EVER SAMPLE', { billNo: 'ABCD12345678', vesselName: 'EVER SAMPLE' }],
     ['B/L NO.: PAGE10F2\nPOL: NINGBO', { billNo: '' }],
     ['B/L NO.: ORIGINAL\nPOL: NINGBO', { billNo: '' }],
     ['VOYAGE: UNKNOWN\nPOL: NINGBO', { voyage: '' }],
@@ -104,6 +105,19 @@ it('what the bill says of parties, ports and boxes is no goods, what it says bes
 });
 
 describe('what a field is told with', () => {
+  it('of a page that is a little askew the value of the next label is no line of a party', () => {
+    const cell = (text: string, x: number, y: number): PageCell => ({ text, page: 1, x, y, width: text.length * 6, size: 10, sure: 95 });
+    const read = readBill([
+      cell('提单号', 10, 20),
+      cell('ABCD12345678', 90, 20),
+      cell('发货人', 10, 38),
+      cell('SAMPLE EXPORT LTD', 90, 38),
+      cell('收货人', 10, 56),
+      cell('SAMPLE IMPORT LTD', 90, 49),
+    ])!;
+    expect([billValue(read, 'shipper'), billValue(read, 'billNo')]).toEqual(['SAMPLE EXPORT LTD', 'ABCD12345678']);
+  });
+
   it('its words, its place, and how sure its letters are; less where it does not stand as such values do', () => {
     const cell = (text: string, x: number, y: number, sure: number): PageCell => ({ text, page: 2, x, y, width: 60, size: 10, sure });
     const read = readBill([
