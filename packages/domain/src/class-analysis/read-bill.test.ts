@@ -113,9 +113,11 @@ describe('what a field is told with', () => {
       cell('发货人', 10, 38),
       cell('SAMPLE EXPORT LTD', 90, 38),
       cell('收货人', 10, 56),
-      cell('SAMPLE IMPORT LTD', 90, 49),
+      cell('SAMPLE IMPORT LTD', 90, 48),
+      cell('装货港', 10, 90),
+      cell('NINGBO', 90, 84),
     ])!;
-    expect([billValue(read, 'shipper'), billValue(read, 'billNo')]).toEqual(['SAMPLE EXPORT LTD', 'ABCD12345678']);
+    expect([billValue(read, 'shipper'), billValue(read, 'loadingPort')]).toEqual(['SAMPLE EXPORT LTD', 'NINGBO']);
   });
 
   it('its words, its place, and how sure its letters are; less where it does not stand as such values do', () => {
