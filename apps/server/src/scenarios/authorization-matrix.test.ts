@@ -201,7 +201,10 @@ const makers: readonly Maker[] = [
   },
   {
     names: ['analysisId'],
-    make: async () => ({ analysisId: ((await dataOf('/classify/analysis', { text: '不锈钢保温瓶 420箱' })) as { taskId: number }).taskId }),
+    make: async () => ({
+      analysisId: ((await dataOf('/classify/analysis', { text: '提单号：SLLN2510887100\n不锈钢保温瓶 420箱' })) as { taskId: number })
+        .taskId,
+    }),
   },
   ...(
     [

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { done, get, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
+import { billBoxesMax, billBoxFields, billFieldLengthMax, billHeadFields } from './bill';
 import { askedLengthMax, fileTextMax, linesMax, nameLengthMax, textLengthMax } from './limits';
 import { classAnalysisTexts as texts } from './messages';
 import { classAnalysisRefusals as refusals } from './refusals';
@@ -72,6 +73,33 @@ const line = z.object({
 });
 export type AnalysisLine = z.output<typeof line>;
 
+const billFieldName = z.enum([...billHeadFields, ...billBoxFields]);
+/** The bill itself, or one of its boxes from 1. */
+const box = z.nullable(z.int().check(z.minimum(1), z.maximum(billBoxesMax)));
+const bill = z.object({
+  /** Each field of the bill and of its boxes; empty where nothing could be read. */
+  fields: z.array(
+    z.object({
+      field: billFieldName,
+      box,
+      value: z.string(),
+      /** What it was read from, as it stands there. */
+      words: z.string(),
+      place: z.nullable(z.object({ page: z.int(), x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
+      confidence: percent,
+      isCorrected: z.boolean(),
+    }),
+  ),
+  /** What cannot be so: a box's check digit, a total that its boxes do not add up to. */
+  faults: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('check-digit'), box: z.int() }),
+      z.object({ kind: z.literal('sum'), field: z.enum(['packages', 'grossKg', 'volumeM3']), total: z.number(), sum: z.number() }),
+    ]),
+  ),
+});
+export type Bill = z.output<typeof bill>;
+
 const counts = { lineCount: z.int(), openCount: z.int(), acceptedCount: z.int() };
 const analysis = z.object({
   taskId: z.int(),
@@ -79,6 +107,8 @@ const analysis = z.object({
   createTime: time,
   text: z.string(),
   rows: z.array(line),
+  /** What else the bill says; null where it is none. */
+  bill: z.nullable(bill),
   /** Lines with letters in them that were passed over as no goods, and lines of goods beyond the most. */
   passedOver: z.int(),
   overMax: z.int(),
@@ -182,6 +212,16 @@ export const classAnalysis = {
     policy: 'owner',
     permission: 'company.operate',
     refusals: [refusals.lineGone],
+  }),
+  correctBill: post('/classify/analysis/correct', {
+    summary: '改正提单上读错或没读到的一个字段，空的值是没有',
+    idempotency: 'natural',
+    request: z.object({ id, field: billFieldName, box, value: z.string().check(z.maxLength(billFieldLengthMax, texts.fieldTooLong)) }),
+    response: bill,
+    policy: 'owner',
+    permission: 'company.operate',
+    showsErrors: false,
+    refusals: [refusals.fieldGone, refusals.figureWrong],
   }),
   deleteAnalyses: post('/classify/analysis/delete', {
     summary: '删除以前的分析',

@@ -1,4 +1,5 @@
 /** What people read about reading bills and naming codes. */
+import { billFieldLengthMax } from './bill';
 import { analysesMax, linesMax, nameLengthMax, pagesMax, textLengthMax } from './limits';
 
 export const classAnalysisTexts = {
@@ -11,6 +12,9 @@ export const classAnalysisTexts = {
   codeWrong: 'HS 编码是 6、8 或 10 位数字',
   noSuchCode: (code: string) => `税则目录里没有 ${code}，请核对前 4 位`,
   lineGone: '这一行不在这份分析里，请刷新',
+  fieldGone: '这份分析里没有这个字段，请刷新',
+  figureWrong: '请只填数字，例如 8610.5',
+  fieldTooLong: `最多 ${billFieldLengthMax} 个字`,
   unreadable: '读不了这个文件，请用图片、PDF 或另存为 xlsx 再试',
   fileTooLarge: '文件太大，最多 5 MB',
   pdfLocked: 'PDF 有密码，请去掉密码再试',
@@ -35,6 +39,27 @@ export const classAnalysisTexts = {
 
 /** States of a line, in the order of what is asked of people. */
 export const lineStateTexts = { ask: '要你定', check: '请核对', ready: '可批量接受', accepted: '已接受' } as const;
+
+/** What the fields of a bill are called. */
+export const billFieldTexts = {
+  billNo: '提单号',
+  carrier: '船公司',
+  vesselName: '船名',
+  voyage: '航次',
+  loadingPort: '装货港',
+  dischargePort: '卸货港',
+  deliveryPlace: '交货地',
+  shipper: '发货人',
+  consignee: '收货人',
+  notify: '通知人',
+  packages: '件数',
+  packageUnit: '包装',
+  grossKg: '毛重 kg',
+  volumeM3: '体积 m³',
+  containerNo: '箱号',
+  boxType: '箱型',
+  sealNo: '封号',
+} as const;
 
 /** Titles of the columns of a file. */
 export const exportTitles = {

@@ -34,6 +34,7 @@ export interface ReadGoods {
 const packingUnits: readonly (readonly [unit: string, words: string])[] = [
   ['纸箱', 'CTNS?|CARTONS?|纸箱'],
   ['木箱', 'WOODEN ?CASES?|木箱'],
+  ['板条箱', 'CRATES?|板条箱'],
   ['箱', 'CASES?|BOX(?:ES)?|C/S|箱'],
   ['托盘', 'PALLETS?|PLTS?|SKIDS?|托盘|托'],
   ['包', 'BALES?|包'],
@@ -96,6 +97,9 @@ const noGoods: readonly RegExp[] = [
 
 const unitOf = (units: typeof packingUnits, word: string): string =>
   units.find(([, words]) => new RegExp(`^(?:${words})$`, 'i').test(word))?.[0] ?? '';
+/** Words of packing units as a pattern, and the one in Chinese that a word means; empty where it is none. */
+export const packingWords = wordsOf(packingUnits);
+export const packingUnitOf = (word: string): string => unitOf(packingUnits, word);
 const toNumber = (text: string): number => Number(text.replaceAll(',', ''));
 const trailing = new Set(' \t,;:：，；、*-–');
 const letters = /\p{L}/u;

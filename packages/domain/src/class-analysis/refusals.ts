@@ -19,5 +19,7 @@ export const classAnalysisRefusals = {
   sheetTooLarge: defineRefusal('class-analysis.sheetTooLarge', 400, noParams, () => texts.sheetTooLarge),
   noNameColumn: defineRefusal('class-analysis.noNameColumn', 400, noParams, () => texts.noNameColumn),
   noSuchCode: defineRefusal('class-analysis.noSuchCode', 400, z.object({ code: z.string() }), ({ code }) => texts.noSuchCode(code)),
+  fieldGone: defineRefusal('class-analysis.fieldGone', 400, noParams, () => texts.fieldGone),
+  figureWrong: defineRefusal('class-analysis.figureWrong', 400, noParams, () => texts.figureWrong),
   lineGone: defineRefusal('class-analysis.lineGone', 400, noParams, () => texts.lineGone),
 } as const;

@@ -10,6 +10,7 @@ export const classAnalysisSamples: SamplesOf<typeof classAnalysis> = {
   showAnalysis: (own) => ({ id: String(own.analysisId) }),
   chooseCodes: (own) => ({ id: own.analysisId, lines: [{ line: 1, hsCode: '961700' }] }),
   answerQuestion: (own) => ({ id: own.analysisId, line: 1, attribute: 'material', value: '塑料' }),
+  correctBill: (own) => ({ id: own.analysisId, field: 'billNo', box: null, value: 'SLLN2510887100' }),
   deleteAnalyses: (own) => ({ ids: [own.analysisId] }),
   exportAnalysis: (own) => ({ id: own.analysisId }),
   nameOne: () => ({ name: '保温瓶' }),

@@ -1,8 +1,11 @@
 // Guarantee: goods that were pasted come back with proposals, what somebody accepts is kept and learnt for his company
 // alone, and nothing of it is seen or changed by others.
+import { Readable } from 'node:stream';
 import { classAnalysis, type Analysis } from '@mastlight/domain/class-analysis/contract';
 import { linesMax, pagesMax, textLengthMax } from '@mastlight/domain/class-analysis/limits';
 import { classAnalysisTexts as texts } from '@mastlight/domain/class-analysis/messages';
+import { billHeadFields, billValue } from '@mastlight/domain/class-analysis/bill';
+import { sampleBills } from '@mastlight/domain/class-analysis/sample-bills';
 import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { hsCode } from '@mastlight/domain/hs-code/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -265,5 +268,100 @@ describe('R-7.4-66 a picture of a bill', () => {
         fields: { file: texts.notPicture },
       });
     expect((await call(classAnalysis.listAnalyses, { page: 1, limit: 1 })).data!.total).toBe(before);
+  });
+});
+
+describe('the fields of a bill', () => {
+  const headOf = ({ bill }: Analysis) => Object.fromEntries(billHeadFields.map((field) => [field, billValue(bill!.fields, field)]));
+  const boxNosOf = ({ bill }: Analysis) => bill!.fields.filter(({ field }) => field === 'containerNo').map(({ value }) => value);
+  const pasted = '提单号：SLLN2510887100\n船名：ORIENT LANTERN  航次：118W\n箱号：SLLU4102579 封号：SL204511\n品名：\n折叠伞 240箱';
+  // A PDF's own faces have no Chinese.
+  const inEnglish = sampleBills.filter(
+    ({ texts }) => texts.some(([text]) => /DESCRIPTION OF/i.test(text)) && texts.every(([text]) => /^[ -~]+$/.test(text)),
+  );
+
+  it.each(inEnglish.map((sample) => [sample.name, sample] as const))('R-7.4-64 of a PDF: %s', async (_name, sample) => {
+    const bytes = await makePdfForTest([sample.texts]);
+    const { data } = await call(classAnalysis.importFile, { file: bytes.toString('base64') });
+    expect(headOf(data!)).toEqual(Object.fromEntries(billHeadFields.map((field) => [field, sample.says[field] ?? ''])));
+    expect(boxNosOf(data!)).toEqual(sample.boxes.map(({ containerNo }) => containerNo));
+    // A reload shows them.
+    expect((await call(classAnalysis.showAnalysis, { id: String(data!.taskId) })).data!.bill).toEqual(data!.bill);
+  });
+
+  it('R-7.4-66 of a picture, each with its words, its place and how sure its letters are', async () => {
+    const picture = await makePictureForTest([
+      'SHIPPER                              B/L NO.',
+      'NINGBO SAMPLE TRADING CO LTD         SLLN2510887100',
+      'NO 8 EXAMPLE ROAD',
+      '',
+      'OCEAN VESSEL / VOYAGE NO.   PORT OF LOADING   PORT OF DISCHARGE',
+      'ORIENT LANTERN 118W         SHANGHAI          HAMBURG',
+      '',
+      'PKGS        DESCRIPTION OF GOODS     GROSS WEIGHT KGS',
+      '260 CTNS    MICROWAVE OVEN           7,540.0',
+      '',
+      'SLLU4102578/SL204511/40HQ/260 CTNS/7,540.0 KGS',
+    ]);
+    const { data } = await call(classAnalysis.identifyPicture, { file: picture.toString('base64') });
+    expect(headOf(data!)).toMatchObject({
+      billNo: 'SLLN2510887100',
+      vesselName: 'ORIENT LANTERN',
+      voyage: '118W',
+      loadingPort: 'SHANGHAI',
+      dischargePort: 'HAMBURG',
+      shipper: 'NINGBO SAMPLE TRADING CO LTD\nNO 8 EXAMPLE ROAD',
+      consignee: '',
+      packages: '260',
+      grossKg: '7540',
+    });
+    expect(boxNosOf(data!)).toEqual(['SLLU4102578']);
+    const number = data!.bill!.fields.find(({ field }) => field === 'billNo')!;
+    expect(number).toMatchObject({ words: 'SLLN2510887100', isCorrected: false, place: { page: 1 } });
+    expect(number.confidence).toBeGreaterThan(80);
+    expect(number.confidence).toBeLessThanOrEqual(100);
+    expect(number.place!.x).toBeGreaterThan(data!.bill!.fields.find(({ field }) => field === 'shipper')!.place!.x + 300);
+  });
+
+  it('R-7.4-64 of a text; what is no bill has none', async () => {
+    const read = await analyse(pasted);
+    expect(headOf(read)).toMatchObject({ billNo: 'SLLN2510887100', vesselName: 'ORIENT LANTERN', voyage: '118W', loadingPort: '' });
+    expect(read.bill!.faults).toEqual([{ kind: 'check-digit', box: 1 }]);
+    expect((await analyse('折叠伞 240箱')).bill).toBeNull();
+  });
+
+  it('R-7.4-64 of a sheet, above its goods', async () => {
+    const rows = [
+      ['船名航次', 'ORIENT LANTERN/118W'],
+      ['品名', '件数'],
+      ['折叠伞', '240'],
+    ];
+    const columns = ['提单号', 'SLLN2510887100'].map((title) => ({ prop: title, title, form: 'text' as const, width: 100 }));
+    const parts: Uint8Array[] = [];
+    for await (const part of xlsxStream({ name: '货', columns, rows: Readable.from(rows) })) parts.push(part as Uint8Array);
+    const { data } = await call(classAnalysis.importFile, { file: Buffer.concat(parts).toString('base64') });
+    expect(headOf(data!)).toMatchObject({ billNo: 'SLLN2510887100', vesselName: 'ORIENT LANTERN', voyage: '118W' });
+  });
+
+  it('one is put right, with its words left as they were; a figure that is none, and what the bill has not, are refused', async () => {
+    const { taskId: id } = await analyse(pasted);
+    const mend = (field: string, value: string, box: number | null = null, user = own) =>
+      call(classAnalysis.correctBill, { id, field: field as 'billNo', box, value }, user);
+    const { data } = await mend('containerNo', ' sllu 410257 8', 1);
+    expect(data!.faults).toEqual([]);
+    expect(data!.fields.find(({ field }) => field === 'containerNo')).toMatchObject({
+      value: 'SLLU4102578',
+      words: '箱号：SLLU4102579 封号：SL204511',
+      confidence: 100,
+      isCorrected: true,
+    });
+    expect(await mend('grossKg', '很重')).toMatchObject({ code: 400, fields: { value: texts.figureWrong } });
+    expect((await mend('grossKg', '8,610.5 KGS')).data!.fields.find(({ field }) => field === 'grossKg')?.value).toBe('8610.5');
+    expect(await mend('sealNo', 'X', 2)).toMatchObject({ code: 400, fields: { field: texts.fieldGone } });
+    expect((await mend('sealNo', 'X', 1, other)).code).toBe(404);
+    const kept = (await call(classAnalysis.showAnalysis, { id: String(id) })).data!.bill!;
+    expect([billValue(kept.fields, 'containerNo', 1), billValue(kept.fields, 'grossKg')]).toEqual(['SLLU4102578', '8610.5']);
+    const { taskId } = await analyse('折叠伞 240箱');
+    expect((await call(classAnalysis.correctBill, { id: taskId, field: 'billNo', box: null, value: 'A' })).code).toBe(400);
   });
 });

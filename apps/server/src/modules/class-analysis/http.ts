@@ -3,6 +3,7 @@ import { implement, type Route } from '../../platform/http/route';
 import { analyseFile, analysePicture, analyseRows, analyseText } from './operations/analyse';
 import { answerQuestion } from './operations/answer-question';
 import { chooseCodes } from './operations/choose-codes';
+import { correctField } from './operations/correct-bill';
 import { deleteAnalyses, deleteSynonyms } from './operations/delete-own';
 import { exportAnalysis } from './operations/export-analysis';
 import { nameGoods, showAnswer } from './name-goods';
@@ -24,6 +25,7 @@ export function createClassAnalysisRoutes(parts: Parts): Route[] {
     showAnalysis: async ({ id }, { own }) => own.answer(own.found(await showAnalysis(database, hsCodes, own.ownerKey, id))),
     chooseCodes: async ({ id, lines }, { own }) => own.answer({ rows: own.found(await chooseCodes(parts, own, id, lines)) }),
     answerQuestion: async (wish, { own }) => own.answer(own.found(await answerQuestion(parts, own, wish))),
+    correctBill: async (wish, { own }) => own.answer(own.found(await correctField(parts, own, wish))),
     deleteAnalyses: ({ ids }, { own }) => own.done(deleteAnalyses(parts, own, ids)),
     exportAnalysis: async ({ id }, { own }) => own.answer(own.found(await exportAnalysis(parts, own, id))),
     async nameOne({ name }, { own }) {

@@ -16,7 +16,7 @@ export const ownClassAnalysis: OwnData = {
       name: 'class_analysis_record',
       key: 'id',
       hasLargeRows: true,
-      told: { as: 'classAnalysis', columns: 'id, title, source as "text", created_at as "createdAt"' },
+      told: { as: 'classAnalysis', columns: 'id, title, source as "text", bill, created_at as "createdAt"' },
       going: 'delete',
     },
     {

@@ -1,3 +1,4 @@
+import type { BillField } from '@mastlight/domain/class-analysis/bill';
 import type { GoodsLine } from '@mastlight/domain/class-analysis/read-goods';
 import type { HsAnswer } from '@mastlight/domain/hs-code/index';
 import { jsonText, storableText } from '../../platform/db/json-text';
@@ -10,6 +11,8 @@ export interface NewRecord {
   readonly source: string;
   readonly passedOver: number;
   readonly overMax: number;
+  /** Null: the text is no bill. */
+  readonly bill: readonly BillField[] | null;
   readonly lines: readonly (GoodsLine & { readonly proposed: HsAnswer })[];
 }
 
@@ -17,9 +20,17 @@ export interface NewRecord {
 export async function insertRecord(tx: Transaction, record: NewRecord, recordsMax: number, nowMs: number): Promise<number> {
   const connection = connectionOf(tx);
   const { rows } = await connection.query<{ id: number }>(
-    `insert into class_analysis_record (owner_key, title, source, passed_over, over_max, created_at)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [record.ownerKey, storableText(record.title), storableText(record.source), record.passedOver, record.overMax, new Date(nowMs)],
+    `insert into class_analysis_record (owner_key, title, source, passed_over, over_max, bill, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [
+      record.ownerKey,
+      storableText(record.title),
+      storableText(record.source),
+      record.passedOver,
+      record.overMax,
+      record.bill && jsonText(record.bill),
+      new Date(nowMs),
+    ],
   );
   const id = rows[0]!.id;
   const lines = record.lines.map(({ grossKg, ...line }, i) => ({
@@ -46,6 +57,24 @@ export async function insertRecord(tx: Transaction, record: NewRecord, recordsMa
     [record.ownerKey, recordsMax],
   );
   return id;
+}
+
+/** The fields of the bill of an owner's analysis; held. Undefined without such an analysis, null where it is no bill. */
+export async function holdBill(tx: Transaction, ownerKey: string, id: number): Promise<BillField[] | null | undefined> {
+  const { rows } = await connectionOf(tx).query<{ bill: BillField[] | null }>(
+    'select bill from class_analysis_record where owner_key = $1 and id = $2 for update',
+    [ownerKey, id],
+  );
+  return rows[0]?.bill;
+}
+
+/** Keeps the fields of a bill as they were put right. */
+export async function keepBill(tx: Transaction, ownerKey: string, id: number, bill: readonly BillField[]): Promise<void> {
+  await connectionOf(tx).query('update class_analysis_record set bill = $3 where owner_key = $1 and id = $2', [
+    ownerKey,
+    id,
+    jsonText(bill),
+  ]);
 }
 
 /** A line that is being changed. */

@@ -1,6 +1,6 @@
 /** The text layer of PDF files that strangers send. */
 import { beginsAs } from '../file-starts';
-import { linesOfPage } from './lines-of-page';
+import { readPages, type PageText } from './lines-of-page';
 import { readInThread, UnreadablePage, type ThreadLimits } from './read-in-thread';
 
 /** What is larger is not read. */
@@ -15,12 +15,12 @@ const piecesMax = 50_000;
 /** Whether bytes begin as a PDF does. */
 export const isPdf = (bytes: Uint8Array): boolean => beginsAs(bytes, 'pdf', 'newPdf');
 
-/** The text of a PDF, line by line and page after page, columns parted by a tab. @throws UnreadablePage */
-export async function readPdfText(bytes: Uint8Array, limits: PdfLimits): Promise<string> {
+/** The texts of a PDF page after page, in points. @throws UnreadablePage */
+export async function readPdfText(bytes: Uint8Array, limits: PdfLimits): Promise<PageText> {
   const { pagesMax, charactersMax } = limits;
   const pages = await readInThread('read-pdf', { bytes: Uint8Array.from(bytes), pagesMax, piecesMax, charactersMax }, limits);
-  const text = pages.flatMap(linesOfPage).join('\n');
-  if (text.length > charactersMax) throw new UnreadablePage('too-large');
-  if (!/\p{L}/u.test(text)) throw new UnreadablePage('no-text');
-  return text;
+  const read = readPages(pages);
+  if (read.text.length > charactersMax) throw new UnreadablePage('too-large');
+  if (!/\p{L}/u.test(read.text)) throw new UnreadablePage('no-text');
+  return read;
 }

@@ -12,6 +12,8 @@ const page = [
   '420 CTNS    STAINLESS STEEL VACUUM BOTTLE    8,610.0',
   '260 CTNS    FOLDING UMBRELLA                 7,540.0',
   '180 BALES   COTTON TERRY BATH TOWEL          5,400.0',
+  '',
+  'SLLU4102578/40HQ/260 CTNS/7,540.0 KGS',
 ];
 const told = page.filter((line) => line !== '').map((line) => line.split(/ {3,}/).join('\t'));
 
@@ -21,7 +23,7 @@ it.each([
 ])('R-7.4-66 a page, %s', async (_what, faults) => {
   const bytes = await makePictureForTest(page, faults);
   expect(isPicture(bytes)).toBe(true);
-  expect((await readPictureText(bytes, limits)).split('\n')).toEqual(told);
+  expect((await readPictureText(bytes, limits)).text.split('\n')).toEqual(told);
 });
 
 it('what cannot be read is told apart', async () => {

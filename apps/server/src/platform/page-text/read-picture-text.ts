@@ -2,7 +2,7 @@
 import { beginsAs } from '../file-starts';
 // What it bounds holds in the thread too.
 import '../pictures';
-import { linesOfPage } from './lines-of-page';
+import { readPages, type PageText } from './lines-of-page';
 import { readInThread, UnreadablePage, type ThreadLimits } from './read-in-thread';
 
 export interface PictureLimits extends ThreadLimits {
@@ -13,14 +13,14 @@ export interface PictureLimits extends ThreadLimits {
 export const isPicture = (bytes: Uint8Array): boolean => beginsAs(bytes, 'png', 'jpg');
 
 /**
- * The text of a picture, line by line, columns parted by a tab; what cannot be made out is left out and never guessed. By the
- * models of PP-OCRv4 on WebAssembly, some seconds a page.
+ * The texts of a picture, in pixels of the page when it stands straight; what cannot be made out is left out and never guessed. By
+ * the models of PP-OCRv4 on WebAssembly, some seconds a page.
  *
  * @throws UnreadablePage
  */
-export async function readPictureText(bytes: Uint8Array, limits: PictureLimits): Promise<string> {
+export async function readPictureText(bytes: Uint8Array, limits: PictureLimits): Promise<PageText> {
   const pages = await readInThread('read-picture', { bytes: Uint8Array.from(bytes), pixelsMax: limits.pixelsMax }, limits);
-  const text = pages.flatMap(linesOfPage).join('\n');
-  if (!/\p{L}/u.test(text)) throw new UnreadablePage('no-text');
-  return text;
+  const read = readPages(pages);
+  if (!/\p{L}/u.test(read.text)) throw new UnreadablePage('no-text');
+  return read;
 }

@@ -1,9 +1,10 @@
 /** Calls of class-analysis, and what the cache keeps of their answers. */
-import { classAnalysis, type Analysis, type AnalysisLine } from '@mastlight/domain/class-analysis/contract';
+import { classAnalysis, type Analysis, type AnalysisLine, type Bill } from '@mastlight/domain/class-analysis/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint, callForFile } from '../../platform/http-client';
 
-export type { Analysis, AnalysisLine };
+export type { Analysis, AnalysisLine, Bill };
+export type BillField = Bill['fields'][number];
 
 const root = 'class-analysis';
 /** Rows of the drawers at once. */
@@ -63,6 +64,12 @@ export async function choose(
   lines: readonly { readonly line: number; readonly hsCode: string }[],
 ): Promise<void> {
   putLines(client, id, (await callEndpoint(classAnalysis.chooseCodes, { id, lines: [...lines] })).rows);
+}
+
+/** Puts a field of the bill right. @throws CallError, to be shown beside the field */
+export async function correct(client: QueryClient, id: number, { field, box }: BillField, value: string): Promise<void> {
+  const bill = await callEndpoint(classAnalysis.correctBill, { id, field, box, value });
+  client.setQueryData<Analysis>(analysisKey(id), (known) => known && { ...known, bill });
 }
 
 /** Answers a line's question; an empty value: he does not know. @throws CallError, which has been shown */

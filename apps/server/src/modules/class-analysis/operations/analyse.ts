@@ -1,6 +1,9 @@
+import type { BillField } from '@mastlight/domain/class-analysis/bill';
 import type { Analysis } from '@mastlight/domain/class-analysis/contract';
 import { analysesMax, linesMax, nameLengthMax, pagesMax, pixelsMax, textLengthMax } from '@mastlight/domain/class-analysis/limits';
+import { cellsOfRows, cellsOfText } from '@mastlight/domain/class-analysis/page-lines';
 import { classAnalysisTexts as texts } from '@mastlight/domain/class-analysis/messages';
+import { readBill, withoutBillWords } from '@mastlight/domain/class-analysis/read-bill';
 import { readGoods, type GoodsLine, type ReadGoods } from '@mastlight/domain/class-analysis/read-goods';
 import { readGoodsSheet } from '@mastlight/domain/class-analysis/read-goods-sheet';
 import { classAnalysisRefusals as refusals } from '@mastlight/domain/class-analysis/refusals';
@@ -10,6 +13,7 @@ import { storableText } from '../../../platform/db/json-text';
 import { inTransaction } from '../../../platform/db/transaction';
 import { FairTurn } from '../../../platform/fair-turn';
 import type { Session } from '../../../platform/http/session';
+import type { PageText } from '../../../platform/page-text/lines-of-page';
 import { UnreadablePage, type UnreadableReason } from '../../../platform/page-text/read-in-thread';
 import { isPdf, readPdfText } from '../../../platform/page-text/read-pdf-text';
 import { isPicture, readPictureText } from '../../../platform/page-text/read-picture-text';
@@ -20,12 +24,13 @@ import { findSynonyms } from '../queries/find-synonyms';
 import { showAnalysis } from '../queries/show-analysis';
 import { insertRecord } from '../store';
 
-/** Reads the goods of a text and proposes their codes; what it read is kept. @throws BusinessError 400 without any goods. */
+/** Reads the goods of a text and proposes their codes, and the fields of the bill where it is one; what it read is kept. @throws BusinessError 400 without any goods. */
 export async function analyseText(parts: Parts, session: Session, text: string): Promise<Analysis> {
   await confirmCaller(parts, session);
-  const read = readGoods(text, linesMax);
+  const bill = readBill(cellsOfText(text));
+  const read = withoutBillWords(readGoods(text, linesMax), bill);
   if (read.lines.length === 0) throw refuse(refusals.noGoods, {}, { field: 'text' });
-  return keep(parts, session, text, read);
+  return keep(parts, session, text, read, bill);
 }
 
 /** The same of names that are known to be goods. @throws BusinessError 400 without any. */
@@ -38,7 +43,7 @@ export async function analyseRows(parts: Parts, session: Session, rows: readonly
     lines.push({ name, start: at, end: at + name.length, packages: null, packageUnit: '', grossKg: null, statedCode: '' });
     at += name.length + 1;
   }
-  return keep(parts, session, rows.map(({ name }) => name).join('\n'), { lines, passedOver: 0, overMax: 0 });
+  return keep(parts, session, rows.map(({ name }) => name).join('\n'), { lines, passedOver: 0, overMax: 0 }, null);
 }
 
 /** Whoever has been sent away meanwhile is told so before anything of what he sent is read. @throws BusinessError 401, 403 */
@@ -83,22 +88,23 @@ const pictureRefusals = {
   'not-installed': refusals.noPictureReader,
 } as const;
 
-/** The text of a file; why there is none is refused by its name. */
+/** What stands on the pages of a file; why there is nothing is refused by its name. */
 async function textOf(
-  reading: Promise<string>,
+  reading: Promise<PageText>,
   reasons: Readonly<Partial<Record<UnreadableReason, (typeof refusals)['unreadable']>>>,
-): Promise<string> {
-  const text = await reading.catch((error: unknown) => {
+): Promise<PageText> {
+  const { text, cells } = await reading.catch((error: unknown) => {
     if (!(error instanceof UnreadablePage)) throw error;
     throw refuse(reasons[error.reason] ?? refusals.unreadable, {}, { field: 'file' });
   });
-  return storableText(text.slice(0, textLengthMax));
+  return { text: storableText(text.slice(0, textLengthMax)), cells };
 }
 
-async function keepRead(parts: Parts, session: Session, source: string): Promise<Analysis> {
-  const read = readGoods(source, linesMax);
+async function keepRead(parts: Parts, session: Session, { text: source, cells }: PageText): Promise<Analysis> {
+  const bill = readBill(cells);
+  const read = withoutBillWords(readGoods(source, linesMax), bill);
   if (read.lines.length === 0) throw refuse(refusals.noGoodsInFile, {}, { field: 'file' });
-  return keep(parts, session, source, read);
+  return keep(parts, session, source, read, bill);
 }
 
 const analysePdf = async (parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> =>
@@ -117,7 +123,7 @@ async function analyseSheet(parts: Parts, session: Session, bytes: Uint8Array): 
   const { rows } = await sheetOf(bytes);
   const read = readGoodsSheet(rows, linesMax, nameLengthMax);
   if (read === null || read.lines.length === 0) throw refuse(refusals.noNameColumn, {}, { field: 'file' });
-  return keep(parts, session, read.text, read);
+  return keep(parts, session, read.text, read, readBill(cellsOfRows(rows.map((row) => row.cells))));
 }
 
 async function sheetOf(bytes: Uint8Array): Promise<Sheet> {
@@ -135,6 +141,7 @@ async function keep(
   session: Session,
   source: string,
   { lines, passedOver, overMax }: ReadGoods,
+  bill: readonly BillField[] | null,
 ): Promise<Analysis> {
   const { database, clock } = platform;
   const { ownerKey } = session;
@@ -144,7 +151,7 @@ async function keep(
   const title = texts.titleOf(names[0]!, names.length);
   const kept = lines.map((line, i) => ({ ...line, proposed: answers[i]! }));
   const id = await inTransaction(database, session, (tx) =>
-    insertRecord(tx, { ownerKey, title, source, passedOver, overMax, lines: kept }, analysesMax, clock.nowMs()),
+    insertRecord(tx, { ownerKey, title, source, passedOver, overMax, bill, lines: kept }, analysesMax, clock.nowMs()),
   );
   return (await showAnalysis(database, hsCodes, ownerKey, id))!;
 }

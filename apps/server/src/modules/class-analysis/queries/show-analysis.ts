@@ -1,4 +1,5 @@
-import type { Analysis, AnalysisLine } from '@mastlight/domain/class-analysis/contract';
+import { checkBill, type BillField } from '@mastlight/domain/class-analysis/bill';
+import type { Analysis, AnalysisLine, Bill } from '@mastlight/domain/class-analysis/contract';
 import { stateOfLine } from '@mastlight/domain/class-analysis/line-state';
 import type { HsAnswer } from '@mastlight/domain/hs-code/index';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -19,6 +20,15 @@ interface LineRow {
   readonly answered: Record<string, string>;
   readonly chosen_code: string;
   readonly chosen_ms: number | null;
+}
+
+interface RecordRow {
+  readonly title: string;
+  readonly source: string;
+  readonly passed_over: number;
+  readonly over_max: number;
+  readonly bill: BillField[] | null;
+  readonly created_ms: number;
 }
 
 /** Lines of an owner's analysis, in order; all, or those of the numbers. */
@@ -60,11 +70,14 @@ function showLine(hsCodes: HsCodeDoor, row: LineRow): AnalysisLine {
   };
 }
 
+/** The fields of a bill with what is wrong with them. */
+export const showBill = (fields: readonly BillField[]): Bill => ({ fields: [...fields], faults: checkBill(fields) });
+
 /** An owner's analysis; null when there is none of that id. */
 export async function showAnalysis(database: Database, hsCodes: HsCodeDoor, ownerKey: string, id: number): Promise<Analysis | null> {
-  const { rows } = await database.query<{ title: string; source: string; passed_over: number; over_max: number; created_ms: number }>(
+  const { rows } = await database.query<RecordRow>(
     { ownerKey },
-    `select title, source, passed_over, over_max, extract(epoch from created_at)::float8 * 1000 as created_ms
+    `select title, source, passed_over, over_max, bill, extract(epoch from created_at)::float8 * 1000 as created_ms
      from class_analysis_record where owner_key = $1 and id = $2`,
     [ownerKey, id],
     'class-analysis-record',
@@ -76,6 +89,7 @@ export async function showAnalysis(database: Database, hsCodes: HsCodeDoor, owne
     title: record.title,
     createTime: formatShanghai(record.created_ms),
     text: record.source,
+    bill: record.bill && showBill(record.bill),
     rows: await listLines(database, hsCodes, ownerKey, id),
     passedOver: record.passed_over,
     overMax: record.over_max,

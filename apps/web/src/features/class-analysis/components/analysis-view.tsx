@@ -1,19 +1,21 @@
+import { bringAnalysis } from '@mastlight/domain/class-analysis/bring';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
-import { bringing } from '../../../platform/brought-goods';
+import { bringing } from '../../../platform/brought-bill';
 import { saveFile } from '../../../platform/list/save-file';
 import * as api from '../api';
 import type { Analysis } from '../api';
 import { isOf, lineGroups, nextOpen, type LineGroup } from '../line-groups';
 import { classAnalysisWords } from '../texts/zh-CN';
+import { BillPane } from './bill-pane';
 import { candidatesShown, LineCard } from './line-card';
 import { LineList } from './line-list';
 import { SourceText } from './source-pane';
 
-/** The three panes: the text, its lines of goods, and the line that is looked at. */
+/** What the bill says, and the three panes: the text, its lines of goods, and the line that is looked at. */
 export function AnalysisView({ analysis, onEdit }: { readonly analysis: Analysis; readonly onEdit: () => void }) {
   const say = useTexts(classAnalysisWords);
   const client = useQueryClient();
@@ -44,6 +46,11 @@ export function AnalysisView({ analysis, onEdit }: { readonly analysis: Analysis
       const now = client.getQueryData<Analysis>(api.analysisKey(taskId));
       if (hsCode !== '' && now) setFocused(nextOpen(now.rows, focused) ?? focused);
     });
+  const hasBoxes = analysis.bill?.fields.some(({ box }) => box !== null) ?? false;
+  function bring(address: string): void {
+    const goods = rows.map(({ name, packages, packageUnit, grossWeight }) => ({ name, packages, packageUnit, grossKg: grossWeight }));
+    router.history.push(address, bringing(bringAnalysis(analysis.bill?.fields ?? null, goods)));
+  }
   function step(by: 1 | -1): void {
     const at = shown.findIndex((each) => each.line === focused);
     const next = at < 0 ? shown[0] : shown[at + by];
@@ -93,6 +100,7 @@ export function AnalysisView({ analysis, onEdit }: { readonly analysis: Analysis
           <span data-level="low">{say('legend.low')}</span>
         </p>
       </div>
+      {analysis.bill && <BillPane bill={analysis.bill} onCorrect={(field, value) => api.correct(client, taskId, field, value)} />}
       <div className="hs-panes">
         <SourceText analysis={analysis} focused={focused} onFocus={setFocused} onEdit={onEdit} />
         <LineList
@@ -112,12 +120,8 @@ export function AnalysisView({ analysis, onEdit }: { readonly analysis: Analysis
             )
           }
           onExport={() => void saveFile(() => api.exportAnalysis(taskId))}
-          onBring={() =>
-            router.history.push(
-              '/sh_manifest/new',
-              bringing(rows.map(({ name, packages, packageUnit, grossWeight }) => ({ name, packages, packageUnit, grossKg: grossWeight }))),
-            )
-          }
+          onBring={() => bring('/sh_manifest/new')}
+          onBringBoxes={hasBoxes ? () => bring('/VGM/new') : null}
         />
         {line && (
           <LineCard

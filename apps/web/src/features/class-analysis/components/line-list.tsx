@@ -17,11 +17,13 @@ export function LineList(props: {
   readonly onFocus: (line: number) => void;
   readonly onAcceptSure: () => void;
   readonly onExport: () => void;
-  /** Goes on with the goods in a new manifest. */
+  /** Goes on with the bill and its goods in a new manifest. */
   readonly onBring: () => void;
+  /** Goes on with its boxes in a new VGM; null: none was read. */
+  readonly onBringBoxes: (() => void) | null;
 }) {
   const say = useTexts(classAnalysisWords);
-  const { rows, total, sure, focused, isBusy, onFocus, onAcceptSure, onExport, onBring } = props;
+  const { rows, total, sure, focused, isBusy, onFocus, onAcceptSure, onExport, onBring, onBringBoxes } = props;
   return (
     <section className="hs-pane hs-lines ml-card" aria-label={say('lines.title', { count: total })}>
       <header>
@@ -70,6 +72,11 @@ export function LineList(props: {
         <Button size={24} icon="arrowRight" onClick={onBring}>
           {say('lines.bring')}
         </Button>
+        {onBringBoxes && (
+          <Button size={24} icon="vgm" onClick={onBringBoxes}>
+            {say('lines.bringBoxes')}
+          </Button>
+        )}
       </footer>
     </section>
   );

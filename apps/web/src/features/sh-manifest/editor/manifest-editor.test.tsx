@@ -7,8 +7,9 @@ import { shManifest, type ManifestRow, type OrphanRow } from '@mastlight/domain/
 import { blankFiling, type ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
 import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
 import { readFiling, spellFiling, type WireFiling } from '@mastlight/domain/sh-manifest/wire-names';
+import type { BroughtBill } from '@mastlight/domain/vocabulary/brought-bill';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bringing, broughtBy } from '../../../platform/brought-goods';
+import { bringing, broughtBy } from '../../../platform/brought-bill';
 import { draftEveryMs } from '../../../platform/form/draft-keeper';
 import { onSignal, type Signals } from '../../../platform/signals';
 import { type } from '../../../testing/render';
@@ -190,7 +191,7 @@ test('R-1-13 goods of a bill that was read begin a new manifest, once: they are 
     { name: 'MICROWAVE OVEN', packages: 260, packageUnit: '纸箱', grossKg: 7540 },
     { name: 'UMBRELLA', packages: null, packageUnit: '', grossKg: null },
   ];
-  await act(async () => page.history.push('/sh_manifest/new', bringing(goods)));
+  await act(async () => page.history.push('/sh_manifest/new', bringing({ head: null, boxes: [], goods })));
   await page.until(() => page.host.textContent?.includes('货描来自提单分析，请补上提单号、箱号和收发通'));
   const [first, second] = ['rows.0', 'rows.1'];
   expect(['cargoName', 'packageType', 'packages', 'weightKg'].map((field) => cell(`${first}.${field}`).value)).toEqual([
@@ -211,6 +212,45 @@ test('R-1-13 goods of a bill that was read begin a new manifest, once: they are 
     ['MICROWAVE OVEN', '260'],
     ['UMBRELLA', ''],
   ]);
+});
+
+test('R-1-13 a bill that was read brings its number, call, parties and boxes', async () => {
+  page = await showList(CreateManifestPage, '/sh_manifest/new?id=7');
+  const bill: BroughtBill = {
+    head: {
+      billNo: 'SLLN2510887100',
+      carrier: '',
+      vesselName: 'ORIENT LANTERN',
+      voyage: '118W',
+      loadingPort: 'SHANGHAI',
+      dischargePort: 'HAMBURG',
+      deliveryPlace: '',
+      shipper: 'NINGBO SAMPLE TRADING\nNO. 8 EXAMPLE ROAD',
+      consignee: '',
+      notify: '',
+      packages: '420',
+      packageUnit: '纸箱',
+      grossKg: '8610',
+      volumeM3: '',
+    },
+    boxes: [{ containerNo: 'CSNU6152042', boxType: '40HQ', sealNo: 'SL204511', packages: '420', grossKg: '8610', volumeM3: '' }],
+    goods: [{ name: 'MICROWAVE OVEN', packages: null, packageUnit: '纸箱', grossKg: null }],
+  };
+  await act(async () => page.history.push('/sh_manifest/new', bringing(bill)));
+  await page.until(() => page.host.textContent?.includes('读自提单分析，已填过的没有改'));
+  expect(
+    ['containerNo', 'sealNo', 'containerType', 'cargoName', 'packages', 'weightKg'].map((field) => cell(`rows.0.${field}`).value),
+  ).toEqual(['CSNU6152042', 'SL204511', '40HC', 'MICROWAVE OVEN', '420', '8610']);
+  await page.until(() => saved.length > 0);
+  const { head, parties } = readFiling(saved.at(-1)!.filing);
+  expect([head.billNo, head.vesselName, head.voyage, head.loadingPort, head.dischargePort]).toEqual([
+    'SLLN2510887100',
+    'ORIENT.LANTERN',
+    '118W',
+    'CNSHA',
+    'DEHAM',
+  ]);
+  expect([parties.shipper.name, parties.shipper.address]).toEqual(['NINGBO SAMPLE TRADING', 'NO. 8 EXAMPLE ROAD']);
 });
 
 test('Enter goes along the row and at the end into a new one; Ctrl D fills down', async () => {

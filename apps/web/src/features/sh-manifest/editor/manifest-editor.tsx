@@ -8,7 +8,7 @@ import { compareFilings } from '@mastlight/domain/sh-manifest/compare-filings';
 import { writeThousandths } from '@mastlight/domain/sh-manifest/numbers';
 import { act, type ManifestStatus } from '@mastlight/domain/sh-manifest/status';
 import { totalsOf } from '@mastlight/domain/sh-manifest/totals';
-import { headFields, partyRoles, type GoodsLine, type Party, type PartyRole } from '@mastlight/domain/sh-manifest/filing';
+import { headFields, partyRoles, type ManifestFiling, type Party, type PartyRole } from '@mastlight/domain/sh-manifest/filing';
 import { isBlankParty } from '@mastlight/domain/sh-manifest/prefill';
 import { shManifestRowsTopic } from '@mastlight/domain/sh-manifest/topics';
 import { readFiling } from '@mastlight/domain/sh-manifest/wire-names';
@@ -47,8 +47,8 @@ import './manifest-editor.css';
 /** One manifest on one page (R-2.2-03): its call, its parties, its goods; the list of checks beside it, what it costs below. */
 export function ManifestEditor(props: {
   readonly opened: Opened | null;
-  /** Goods that a new one begins with. */
-  readonly brought?: readonly GoodsLine[];
+  /** What a new one begins with. */
+  readonly brought?: ManifestFiling;
   readonly onReload: (id: number | null) => void;
 }) {
   const { opened, brought, onReload } = props;
@@ -304,7 +304,9 @@ export function ManifestEditor(props: {
         )}
         {isChanging && <p className="manifest-note">{say('editor.changing')}</p>}
         {editor.isReadOnly && <ReadOnlyWords status={status} onCopy={mayOperate ? () => void copy() : null} />}
-        {brought !== undefined && <p className="manifest-note">{say('editor.brought')}</p>}
+        {brought !== undefined && (
+          <p className="manifest-note">{say(brought.head.billNo === '' ? 'editor.brought' : 'editor.broughtBill')}</p>
+        )}
         {editor.isUnsaved && <p className="manifest-note">{say('editor.restored')}</p>}
         {keeping.state === 'elsewhere' && (
           <div className="manifest-note" role="alert">

@@ -3,7 +3,8 @@ import { useWatch } from 'react-hook-form';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { checkManifest, type ManifestFinding } from '@mastlight/domain/sh-manifest/check-filing';
 import type { shManifest } from '@mastlight/domain/sh-manifest/contract';
-import { blankFiling, isBlankLine, type GoodsLine, type ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
+import { addBrought } from '@mastlight/domain/sh-manifest/bring-bill';
+import { blankFiling, type ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
 import { act } from '@mastlight/domain/sh-manifest/status';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { readFiling, spellFiling } from '@mastlight/domain/sh-manifest/wire-names';
@@ -26,14 +27,14 @@ const checkAfterMs = 120;
 /** A manifest as the server has it. */
 export type Opened = ResponseData<typeof shManifest.readManifest>;
 
-/** Everything that the editor of one manifest works with; what is brought stands behind what a new one has already. */
-export function useEditor(opened: Opened | null, isChanging: boolean, brought: readonly GoodsLine[] = []) {
+/** Everything that the editor of one manifest works with; what is brought fills what is empty of a new one, and stands behind its goods. */
+export function useEditor(opened: Opened | null, isChanging: boolean, brought: ManifestFiling | null = null) {
   const [start] = useState(() => {
     const mayBeUnsaved = opened === null || !('refusal' in act(opened.row.status, 'save'));
     const unsaved = mayBeUnsaved ? findUnsaved(manifestDrafts, opened?.row.id ?? null) : null;
     const filing = unsaved ? readFiling(unsaved.content) : opened ? readFiling(opened.filing) : blankFiling;
     return {
-      filing: brought.length === 0 ? filing : { ...filing, goods: [...filing.goods.filter((line) => !isBlankLine(line)), ...brought] },
+      filing: brought === null ? filing : addBrought(filing, brought),
       isUnsaved: unsaved !== null,
       // Over what it was written somebody has saved another version meanwhile.
       isElsewhere: unsaved !== null && opened !== null && unsaved.base !== opened.row.version,
@@ -49,7 +50,7 @@ export function useEditor(opened: Opened | null, isChanging: boolean, brought: r
 
   const form = useContractForm<EditorFields>({
     schema: editorSchema,
-    empty: start.isUnsaved || opened ? fieldsOf(start.filing) : blankFields,
+    empty: start.isUnsaved || opened || brought ? fieldsOf(start.filing) : blankFields,
     texts: shManifestWords,
     send: async () => {},
   });
@@ -94,7 +95,7 @@ export function useEditor(opened: Opened | null, isChanging: boolean, brought: r
   });
 
   useEffect(() => {
-    if (start.isUnsaved || brought.length > 0) keeper.touch();
+    if (start.isUnsaved || brought !== null) keeper.touch();
     return isKept ? keeper.start() : undefined;
     // Once for this manifest: another one is another editor.
     // eslint-disable-next-line react-hooks/exhaustive-deps

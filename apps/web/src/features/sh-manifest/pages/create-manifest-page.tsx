@@ -2,18 +2,18 @@ import { EmptySea, ErrorState, SkeletonRows } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { bringGoods } from '@mastlight/domain/sh-manifest/bring-goods';
+import { bringBill } from '@mastlight/domain/sh-manifest/bring-bill';
 import { shManifest } from '@mastlight/domain/sh-manifest/contract';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError, callEndpoint } from '../../../platform/http-client';
-import { broughtBy } from '../../../platform/brought-goods';
+import { broughtBy } from '../../../platform/brought-bill';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { product } from '../api';
 import { ManifestEditor } from '../editor/manifest-editor';
 import { shManifestWords } from '../texts/zh-CN';
 
-/** R-2.2-03: the form of a new manifest, with goods that were brought, or with `?id=` of one that is there. */
+/** R-2.2-03: the form of a new manifest, with a bill that was brought, or with `?id=` of one that is there. */
 export function CreateManifestPage() {
   const say = useTexts(shManifestWords);
   const isSignedIn = useSession(loginState);
@@ -57,6 +57,6 @@ export function CreateManifestPage() {
     return <ErrorState message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (shown.id !== null && data === undefined) return <SkeletonRows rows={12} />;
-  const brought = shown.id === null && shown.brought !== null ? { brought: bringGoods(shown.brought) } : {};
+  const brought = shown.id === null && shown.brought !== null ? { brought: bringBill(shown.brought) } : {};
   return <ManifestEditor key={`${shown.id} ${shown.opening}`} opened={data ?? null} {...brought} onReload={reload} />;
 }

@@ -168,6 +168,7 @@ export const english = {
     newTitle: 'new manifest',
     title: 'manifest {billNo}',
     brought: 'The goods come from a bill analysis; add the bill, the containers and the parties',
+    broughtBill: 'Read by a bill analysis; what was filled in before is unchanged. Check what was not read, and the codes of the ports',
     restored: 'going on with what could not be saved last time',
     elsewhere: 'Somebody else has just changed this one; what stands here was not saved into it.',
     showNewer: 'show the newer one',

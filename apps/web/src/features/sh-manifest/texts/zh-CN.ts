@@ -97,6 +97,7 @@ export const chinese = {
     newTitle: '新建舱单',
     title: '舱单 {billNo}',
     brought: '货描来自提单分析，请补上提单号、箱号和收发通',
+    broughtBill: '读自提单分析，已填过的没有改；没读到的和港口代码请核对',
     restored: '接着上次没存上的内容',
     elsewhere: '这票刚被别处修改过，这里的内容没有存进去。',
     showNewer: '看新的内容',

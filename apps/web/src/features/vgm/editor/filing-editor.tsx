@@ -5,6 +5,7 @@ import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { lockBeforeBerthMs, vgmPort } from '@mastlight/domain/vgm/limits';
 import { vgmRowsTopic } from '@mastlight/domain/vgm/topics';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import type { BroughtVgm } from '@mastlight/domain/vgm/bring-boxes';
 import { readHead, type VgmHead } from '@mastlight/domain/vgm/head-form';
 import { fillCells, followTyped, switchMethod, type VgmCellName, type VgmCells } from '@mastlight/domain/vgm/sheet-row';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -46,8 +47,13 @@ import '../components/vgm.css';
 const toldMs = 15_000;
 
 /** The form of a filing: its head, its containers, what is wrong with it, what it costs, and what was answered. */
-export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; readonly onReload: (id: number | null) => void }) {
-  const { filing, onReload } = props;
+export function FilingEditor(props: {
+  readonly filing: VgmFilingOnWire | null;
+  /** What a new one begins with. */
+  readonly brought?: BroughtVgm;
+  readonly onReload: (id: number | null) => void;
+}) {
+  const { filing, brought, onReload } = props;
   const say = useTexts(vgmWords);
   const router = useRouter();
   const client = useQueryClient();
@@ -61,7 +67,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
   // What was sent is not changed any more; what was not can still be for another ship.
   const isReadOnly = filing?.status === 1 || filing?.status === -2 || filing?.isUpdating === true || (isCorrection && isShut);
 
-  const { form, sheet, keeper, keeping, id, touch, read, isRestored } = useFiling(filing, isReadOnly);
+  const { form, sheet, keeper, keeping, id, touch, read, isRestored } = useFiling(filing, isReadOnly, brought);
   const [manifest, setManifest] = useState<ReadonlyMap<string, number>>(new Map());
   const [version, setVersion] = useState(0);
   const showAnew = (): void => setVersion((before) => before + 1);
@@ -263,6 +269,7 @@ export function FilingEditor(props: { readonly filing: VgmFilingOnWire | null; r
           </span>
         </div>
 
+        {brought !== undefined && <p className="vgm-note">{say('editor.brought', { count: brought.boxes.length })}</p>}
         {isRestored && keeping.state !== 'saved' && <p className="vgm-note">{say('editor.restored')}</p>}
         {keeping.state === 'elsewhere' && (
           <div className="vgm-note" role="alert">

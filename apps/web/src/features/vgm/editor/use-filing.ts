@@ -1,3 +1,4 @@
+import { addBroughtHead, type BroughtVgm } from '@mastlight/domain/vgm/bring-boxes';
 import { emptyHead, vgmHeadForm, type VgmHead } from '@mastlight/domain/vgm/head-form';
 import { vgmSheetRow, type VgmCells } from '@mastlight/domain/vgm/sheet-row';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +8,8 @@ import { useSheet } from '../../../platform/sheet/use-sheet';
 import type { VgmFilingOnWire } from '../api';
 import { vgmWords } from '../texts/zh-CN';
 import { makeColumns, vgmDrafts, type VgmDraft } from './draft';
-import { cellsFromWire } from './wire-cells';
+import { isBlank } from './judge';
+import { blankCells, cellsFromWire } from './wire-cells';
 
 const contentOf = (filing: VgmFilingOnWire | null): VgmDraft =>
   filing === null
@@ -24,17 +26,26 @@ const contentOf = (filing: VgmFilingOnWire | null): VgmDraft =>
         rows: filing.containers.map(cellsFromWire),
       };
 
+/** A draft with what was brought: what somebody has typed stays, boxes that are not there come behind his. */
+function addBrought({ head, rows }: VgmDraft, brought: BroughtVgm): VgmDraft {
+  const own = rows.filter((cells) => !isBlank(cells));
+  const known = new Set(own.map(({ containerNo }) => containerNo.trim().toUpperCase()));
+  const fresh = brought.boxes.filter(({ containerNo }) => !known.has(containerNo));
+  return { head: addBroughtHead(head, brought.head), rows: [...own, ...fresh.map((box) => ({ ...blankCells, ...box }))] };
+}
+
 /**
  * The form of a filing and how what is typed into it is kept: of one that was not sent yet on the server, by itself; of one
  * that was refused or sent in this browser alone, until somebody saves or sends it.
  */
-export function useFiling(opened: VgmFilingOnWire | null, isReadOnly: boolean) {
+export function useFiling(opened: VgmFilingOnWire | null, isReadOnly: boolean, brought: BroughtVgm | null = null) {
   // Of a correction each submission is a version: receipts change nothing in what was typed.
   const base = opened === null ? null : opened.status === 2 ? opened.submissions.length : opened.version;
   const [start] = useState(() => {
     const unsaved = isReadOnly ? null : findUnsaved(vgmDrafts, opened?.id ?? null);
+    const content = unsaved?.content ?? contentOf(opened);
     return {
-      content: unsaved?.content ?? contentOf(opened),
+      content: brought === null ? content : addBrought(content, brought),
       isUnsaved: unsaved !== null,
       // Over what it was written somebody has saved or sent another version meanwhile.
       isElsewhere: unsaved !== null && unsaved.base !== base,
@@ -77,10 +88,10 @@ export function useFiling(opened: VgmFilingOnWire | null, isReadOnly: boolean) {
   });
   useEffect(() => {
     if (isReadOnly) return undefined;
-    if (start.isUnsaved) {
+    if (start.isUnsaved || brought !== null) {
       keeper.touch();
-      // What was wrong when it was put aside is wrong when it comes back.
-      void sheet.form.trigger();
+      // What was wrong when it was put aside is wrong when it comes back; of what is new nobody has filled in the rest yet.
+      if (start.isUnsaved) void sheet.form.trigger();
     }
     return keeper.start();
     // Once for this filing: another one is another editor.

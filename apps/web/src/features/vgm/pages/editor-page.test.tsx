@@ -7,6 +7,8 @@ import { dispatch } from '@mastlight/domain/dispatch/contract';
 import { vgm } from '@mastlight/domain/vgm/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BroughtBox, BroughtHead } from '@mastlight/domain/vocabulary/brought-bill';
+import { bringing, broughtBy } from '../../../platform/brought-bill';
 import { setLanguage } from '../../../platform/catalogue';
 import { clearSession, saveLogin } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
@@ -47,6 +49,7 @@ const filingOf = (status: VgmFilingOnWire['status']): VgmFilingOnWire => ({
 
 const counts = { all: 0, waiting: 0, sending: 0, failed: 0, sent: 0, deleted: 0 };
 let gateway: ReturnType<typeof installFakeGateway>;
+let way: ReturnType<typeof listInRouter>['history'];
 let shown: Awaited<ReturnType<typeof render>>;
 let filing: VgmFilingOnWire;
 let saved: () => Response;
@@ -93,7 +96,9 @@ async function open(address: string): Promise<void> {
             }),
     ],
   ]);
-  shown = await render(listInRouter(() => <CreateVGM />, address).node);
+  const { history, node } = listInRouter(() => <CreateVGM />, address);
+  way = history;
+  shown = await render(node);
   await until(() => document.querySelector('.vgm-bar'));
 }
 const until = (read: () => unknown): Promise<void> =>
@@ -126,6 +131,21 @@ afterEach(async () => {
   await shown?.unmount();
   clearSession();
   vi.unstubAllGlobals();
+});
+
+test('boxes of a bill that was read begin a new filing, once: they are its draft from then on', async () => {
+  await open('/VGM/new?id=7');
+  const head = { billNo: 'COSU6123456780', vesselName: 'XIN MUSTER', voyage: '118W' } as BroughtHead;
+  const boxes = ['CSNU6152042', 'SLLU4102578'].map((containerNo) => ({ containerNo, boxType: '40HQ' }) as BroughtBox);
+  await act(async () => way.push('/VGM/new', bringing({ head, boxes, goods: [] })));
+  await until(() => text().includes('提单分析带来 2 箱'));
+  expect(['billNo', 'vesselName', 'voyage'].map((name) => (field(name) as HTMLInputElement).value)).toEqual([
+    'COSU6123456780',
+    'XIN.MUSTER',
+    '118W',
+  ]);
+  expect(['containerNo', 'sizeType', 'method', 'grossKg'].map((name) => cell(name)?.value)).toEqual(['CSNU6152042', '40HQ', '', '']);
+  expect([way.location.href, broughtBy(way.location.state)]).toEqual(['/VGM/new', null]);
 });
 
 test('R-3.9-26 R-5.3-24 R-1-16 R-9-22 a new filing: computed, checked, priced, asked about, saved and sent', async () => {

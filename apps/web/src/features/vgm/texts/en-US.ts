@@ -143,6 +143,7 @@ export const english = {
     boxesNote: 'SM2: gross = tare + net; SM1: net = gross - tare',
     fromBill: 'from the bill',
     taken: 'took {count, number} containers',
+    brought: '{count, number} containers from a bill analysis; what was filled in before is unchanged. Enter the verified weights',
     noneTaken: 'No containers are known of it yet; fill them in by hand.',
     paste: 'paste container + weight',
     notTaken: {

@@ -91,6 +91,7 @@ export const chinese = {
     boxesNote: 'SM2 总重 = 皮重 + 货重，SM1 货重 = 总重 - 皮重',
     fromBill: '从舱单带出',
     taken: '已带出 {count, number} 箱',
+    brought: '提单分析带来 {count, number} 箱，已填过的没有改；重量请按称重填',
     noneTaken: '港口还没有这票的箱，请先手工填',
     paste: '粘贴 箱号 + 重量',
     notTaken: {
