@@ -50,14 +50,32 @@ export function useIsTouched(): boolean {
   return isTouched;
 }
 
+/** So long after a page has nothing to do its first look is over, in ms. */
+const lookedAtMs = 2_000;
+
+/** Whether a page that nobody touches has been looked at: the time for what tells something by itself. */
+function useIsLookedAt(): boolean {
+  const isIdle = useIsIdle();
+  const [isLookedAt, setLookedAt] = useState(false);
+  useEffect(() => {
+    if (!isIdle) return;
+    const timer = setTimeout(() => setLookedAt(true), lookedAtMs);
+    return () => clearTimeout(timer);
+  }, [isIdle]);
+  return isLookedAt;
+}
+
 /**
  * The time for a part that nobody has asked for: once the page is touched while there is a network, and from then on. Without
  * one a part that does not come would be told as missing.
+ *
+ * @param tells `unasked`: it tells something to whoever only looks, and comes untouched too, after the first look.
  */
-export function useIsTimeForMore(): boolean {
+export function useIsTimeForMore(tells: 'touched' | 'unasked' = 'touched'): boolean {
   const isTouched = useIsTouched();
+  const isLookedAt = useIsLookedAt();
   const isOnline = useConnection(({ isOffline }) => !isOffline);
   const [isTime, setTime] = useState(false);
-  if (isTouched && isOnline && !isTime) setTime(true);
+  if ((isTouched || (tells === 'unasked' && isLookedAt)) && isOnline && !isTime) setTime(true);
   return isTime;
 }
