@@ -89,5 +89,6 @@ export const newsTexts = {
     failing: '连续五天没有一条送到，推送已停用',
   },
   switchOn: '对方修好后，到开放接口启用，会从停下的地方接着推',
+  idleMove: (moved: string) => `${moved}，不影响这票`,
   companiesNew: (count: number) => `新增 ${count} 家符合这个条件`,
 } as const;

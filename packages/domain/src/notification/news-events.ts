@@ -117,8 +117,9 @@ export function modesOf(code: NewsEvent, channel: ChannelKind): readonly SendMod
   return harmless.has(code) ? ['off'] : ['now', 'off'];
 }
 
-/** Whether news of a tone go to a channel at all. */
-export const isToneSent = (channel: ChannelKind, tone: NewsTone): boolean => channel !== 'sms' || tone === 'danger';
+/** Whether news of a kind and tone go to a channel at all: a moved clock that bears on none of the bills rings nowhere. */
+export const isToneSent = (channel: ChannelKind, event: NewsEvent, tone: NewsTone): boolean =>
+  channel === 'sms' ? tone === 'danger' : event !== 'cut-off-moved' || tone !== 'idle';
 
 /** How news go to a channel before somebody chose otherwise: by e-mail what is not urgent comes together. */
 export const usualMode = (code: NewsEvent, channel: ChannelKind): SendMode => {
