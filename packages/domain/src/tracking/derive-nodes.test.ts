@@ -172,7 +172,7 @@ describe('查验', () => {
 
 describe('what the port’s flag alone tells', () => {
   const told = (code: string, ...facts: readonly Fact[]) => nodeOf('NB', code, [manifest, ...facts]);
-  const port = { source: 'ningbo-port' };
+  const port = { source: 'ningbo-port' } as const;
 
   it('the terminal’s pass: whatever the port says is about it, even beside a yes', () => {
     expect(told('TMPS', rowOf(t0, { pass: 'yes' }, { remark: '重箱' }, port))).toEqual(['done 1/1 ningbo-port', t0, '重箱']);

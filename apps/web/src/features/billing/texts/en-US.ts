@@ -58,4 +58,5 @@ export const english = {
     goOn: 'Go on',
   },
   cancel: 'Cancel',
+  freeAlone: 'only the first {count}',
 };

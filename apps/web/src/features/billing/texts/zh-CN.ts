@@ -66,6 +66,7 @@ export const chinese = {
     goOn: '继续',
   },
   cancel: '取消',
+  freeAlone: '先订 {count} 票',
 } as const;
 
 /** The texts of money. */
