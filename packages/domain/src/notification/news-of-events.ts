@@ -92,7 +92,7 @@ export function newsOfPassedOn({ enquiryId, supplier }: BodyOf<typeof enquiryPas
 }
 
 /** What the desk answered of an event of a bill that a person had reported. */
-export function newsOfReport({ reportId, userId, billNo, answer }: BodyOf<typeof reportAnswered>): News {
+export function newsOfReport({ reportId, userId, billNo, seen, text, answer }: BodyOf<typeof reportAnswered>): News {
   return {
     ...plainNews,
     event: 'report-answered',
@@ -100,7 +100,7 @@ export function newsOfReport({ reportId, userId, billNo, answer }: BodyOf<typeof
     mark: `reports/${userId}`,
     kind: 'bill',
     no: billNo,
-    sentence: answer.replaceAll('\n', ' '),
+    sentence: texts.reportAnswered(answer.replaceAll('\n', ' '), seen ?? '', (text ?? '').replaceAll('\n', ' ')),
     tone: 'running',
   };
 }

@@ -42,7 +42,9 @@ function FreeTip(props: {
       actions={
         <>
           <Button onClick={() => onAnswer('none')}>{say('cancel')}</Button>
-          {question.freeCount > 0 && <Button onClick={() => onAnswer('free')}>{say('freeAlone', { count: String(question.freeCount) })}</Button>}
+          {question.freeCount > 0 && (
+            <Button onClick={() => onAnswer('free')}>{say('freeAlone', { count: String(question.freeCount) })}</Button>
+          )}
           <Button
             variant="primary"
             autoFocus
@@ -81,7 +83,9 @@ function Confirmation(props: {
       confirmLabel={say('confirm.goOn')}
       cancelLabel={say('cancel')}
       otherAction={
-        question.freeCount > 0 && <Button onClick={() => onAnswer('free')}>{say('freeAlone', { count: String(question.freeCount) })}</Button>
+        question.freeCount > 0 && (
+          <Button onClick={() => onAnswer('free')}>{say('freeAlone', { count: String(question.freeCount) })}</Button>
+        )
       }
       onConfirm={() => onAnswer('all')}
       onClose={() => onAnswer('none')}
