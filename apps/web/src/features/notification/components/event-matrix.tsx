@@ -17,7 +17,7 @@ export function EventMatrix({ setting, onRefused }: { readonly setting: NotifySe
     void saveSetting(client, { events: [{ event, channel, mode: next }] }).catch(onRefused);
   };
   return (
-    <PanelTable label={say('matrix')}>
+    <PanelTable label={say('matrix')} onPhone="stacks">
       <thead>
         <tr>
           <th scope="col">{say('event')}</th>
@@ -44,7 +44,7 @@ export function EventMatrix({ setting, onRefused }: { readonly setting: NotifySe
               const words = channel.kind === 'sms' && mode === 'now' ? say('smsNow') : say(`modes.${mode}`);
               if (modesOf(event, channel.kind).length === 1)
                 return (
-                  <td key={channel.kind} className="matrix-cell" title={say('modeNone')}>
+                  <td key={channel.kind} className="matrix-cell" data-wide title={say('modeNone')}>
                     —
                   </td>
                 );
@@ -59,6 +59,7 @@ export function EventMatrix({ setting, onRefused }: { readonly setting: NotifySe
                     onClick={() => turn(event, channel.kind, mode)}
                   >
                     <i aria-hidden />
+                    <span className="matrix-channel">{channel.name}</span>
                     {words}
                   </button>
                 </td>
