@@ -113,6 +113,20 @@ test('R-4.9-02, R-9-16 it is told as a warning, for 6000 ms', async () => {
   expect(own()).toHaveLength(0);
 });
 
+// What was used, what of it was agreed to be real money, and what is said.
+test.each([
+  ['all free', enough, 500, '订阅消耗：5火币（都在免费额度里）'],
+  ['in part', short, 500, '订阅消耗：5火币（其中免费 3）'],
+  ['nothing free', () => refuse({ code: 402, msg: told, ...shortage, params: { ...shortage.params, free: '0' } }), 500, '订阅消耗：5火币'],
+] as const)('what was used says how much of it was free: %s', async (_what, check, fen, words) => {
+  const end = await begin(await open(check, [fen]));
+  while (end() === null) {
+    await answer('继续');
+    await until(() => expect(end() ?? dialog()).not.toBeNull());
+  }
+  expect(toasts().some((toast) => toast?.includes(words) && !toast.includes(`${words}（`))).toBe(true);
+});
+
 test('R-4.9-02 what cost nothing is not told', async () => {
   const send = await open(enough, [0]);
   const before = toasts();

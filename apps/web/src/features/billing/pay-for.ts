@@ -74,7 +74,10 @@ export async function payFor<Thing, Told extends { readonly coins: number }>(
     const isTold = error instanceof CallError || error instanceof CallCancelled || error instanceof ChargeDeclined;
     if (told.length === 0 || !isTold) throw error;
   } finally {
-    tellUsed(sumOf(told.map(({ coins }) => coins)), wish.isHeld ? 'held' : 'used');
+    const used = told.map(({ coins }) => coins);
+    // Real money is never taken beyond what was agreed to: the rest was free.
+    const realFen = sumOf(used.map((fen, at) => Math.min(fen, agreedFen[at]!)));
+    tellUsed(sumOf(used), realFen, wish.isHeld ? 'held' : 'used');
   }
   return told;
 }
@@ -135,11 +138,14 @@ function shareOut(freeFen: number, costs: readonly number[]): number[] {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** R-4.9-02; what cost nothing is not told. */
-function tellUsed(fen: number, how: 'used' | 'held'): void {
+/** R-4.9-02, and how much of it was free; what cost nothing is not told. */
+function tellUsed(fen: number, realFen: number, how: 'used' | 'held'): void {
   if (fen === 0) return;
   void refreshMoney(queryClient);
-  showToast({ tone: 'warning', text: textsOf(billingWords)(how, { coins: showCoins(fen) }), shownMs: noticeMs });
+  const say = textsOf(billingWords);
+  const used = say(how, { coins: showCoins(fen) });
+  const text = realFen === 0 ? say('allFree', { used }) : realFen < fen ? say('partFree', { used, free: showCoins(fen - realFen) }) : used;
+  showToast({ tone: 'warning', text, shownMs: noticeMs });
 }
 
 /** What the server says of a free quota that does not do; null where it does, or where it could not be asked: the call decides then (R-8-24). */

@@ -43,6 +43,8 @@ export const english = {
   },
   used: 'subscription consumed: {coins} fire-coins',
   held: '{coins} coins set aside until there is data',
+  allFree: '{used} (all of it free)',
+  partFree: '{used} ({free} of it free)',
   tip: {
     title: 'free balance insufficient reminder',
     text: 'free quota insufficient, {told}',
