@@ -56,6 +56,8 @@ export const notificationTexts = {
 export const sayTexts = {
   clock: (name: string | null, time: string) => `，${name ?? '截止'} ${time}`,
   late: (time: string) => `（${time} 记录）`,
+  /** A mail is read in whatever zone. */
+  zone: '时间都是北京时间（UTC+8）',
   more: (count: number) => `，另有 ${count} 条`,
 } as const;
 

@@ -739,7 +739,7 @@ describe('a mailbox', () => {
     await send(300_000);
     const [, mail, ...others] = inbox();
     expect(others).toEqual([]);
-    expect(mail!.subject).toMatch(/^【桅灯】截港、开港变更 · DEMO\.SHIP\d+\/1W · 宁波$/);
+    expect(mail!.subject).toMatch(/^【桅灯】截港、开港变更 · DEMO\.SHIP\d+\/1W · 宁波 · TELL\w+$/);
     expect(mail!.text).toMatch(/TELLSM100001 .*提前 3 小时/);
     expect((await sentOf(user))[0]).toMatchObject({ kind: 'email', state: 'sent', answer: '250' });
   });
