@@ -19,12 +19,14 @@ export function placeInGroup(messages: readonly SaidMessage[]): string {
   const [bill] = bills;
   const [ship] = ships;
   const isWhole = messages.every(({ more }) => more === 0);
-  const search =
+  const search: Readonly<Record<string, string>> =
     bill !== undefined && bills.size === 1 && others.length === 0 && isWhole
       ? { ...ofPort, bill }
       : ports.size === 1 && ships.size === 1 && ship != null
         ? { ...ofPort, keyword: ship.split('/')[0]! }
         : ofPort;
-  const query = new URLSearchParams(search).toString();
+  const query = Object.entries(search)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
   return query === '' ? '/logistics' : `/logistics?${query}`;
 }
