@@ -1,3 +1,4 @@
+import { withoutDurations } from '@mastlight/domain/tracking/index';
 import { Button, copyToClipboard, EmptySea, Icon, SegmentedControl, showToast, SkeletonRows, useClock } from '@mastlight/ui';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { billsToHandle, sayOthers, shipsClosing } from '@mastlight/domain/bill-subscription/today';
@@ -148,7 +149,8 @@ export function BillsToday() {
                 <span className="today-call">
                   {row.shipInfo ?? '-'} {said(nameOf(row.area))}
                 </span>
-                <Sentence row={row} />
+                {/* How long is left or gone runs beside it: what was true when the row came would be another figure. */}
+                <Sentence row={row.clock === null ? row : { ...row, sentence: withoutDurations(row.sentence) }} />
                 <Others row={row} />
                 <span className="today-tide">
                   <RowTide row={row} />
