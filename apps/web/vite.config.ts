@@ -37,7 +37,23 @@ const ofBooks = /src[\\/]platform[\\/]book[\\/]|domain[\\/]src[\\/]contract-kit[
 /** The clients of a company, and what they are shown by a link: pages, drawers and dialogs which no list needs before somebody opens one. */
 const ofClients =
   /src[\\/]features[\\/]bill-subscription[\\/](texts[\\/](clients|share)|share-api|client-columns|components[\\/](client-(?!field)|merge-dialog|delete-client))|domain[\\/]src[\\/]bill-file[\\/](client-file|paper-kind|say-bytes|index)/;
-const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists, ofRooms, ofMap, ofBooks, ofClients];
+/** What the workbench alone says: no first page needs it. */
+const ofWorkbench = /domain[\\/]src[\\/]vocabulary[\\/]without-durations/;
+const apart = [
+  ofForms,
+  ofNumbers,
+  ofDetail,
+  ofQueries,
+  ofCodes,
+  ofDesk,
+  ofFilings,
+  ofOtherLists,
+  ofRooms,
+  ofMap,
+  ofBooks,
+  ofClients,
+  ofWorkbench,
+];
 const outDir = fromHere('../../.build/web');
 /** Long exports: asked about once a page is touched. */
 const ofExports = /(src[\\/]features|domain[\\/]src)[\\/]export-task[\\/](?!limits)/;

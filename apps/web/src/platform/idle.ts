@@ -53,18 +53,6 @@ export function useIsTouched(): boolean {
 /** So long after a page has nothing to do its first look is over, in ms. */
 const lookedAtMs = 2_000;
 
-/** Whether a page that nobody touches has been looked at: the time for what tells something by itself. */
-function useIsLookedAt(): boolean {
-  const isIdle = useIsIdle();
-  const [isLookedAt, setLookedAt] = useState(false);
-  useEffect(() => {
-    if (!isIdle) return;
-    const timer = setTimeout(() => setLookedAt(true), lookedAtMs);
-    return () => clearTimeout(timer);
-  }, [isIdle]);
-  return isLookedAt;
-}
-
 /**
  * The time for a part that nobody has asked for: once the page is touched while there is a network, and from then on. Without
  * one a part that does not come would be told as missing.
@@ -73,9 +61,15 @@ function useIsLookedAt(): boolean {
  */
 export function useIsTimeForMore(tells: 'touched' | 'unasked' = 'touched'): boolean {
   const isTouched = useIsTouched();
-  const isLookedAt = useIsLookedAt();
   const isOnline = useConnection(({ isOffline }) => !isOffline);
   const [isTime, setTime] = useState(false);
-  if ((isTouched || (tells === 'unasked' && isLookedAt)) && isOnline && !isTime) setTime(true);
+  const [isLookedAt, setLookedAt] = useState(false);
+  useEffect(() => {
+    if (tells === 'touched') return;
+    let timer = 0;
+    const end = onceIdle(() => (timer = window.setTimeout(setLookedAt, lookedAtMs, true)));
+    return () => (end(), clearTimeout(timer));
+  }, [tells]);
+  if ((isTouched || isLookedAt) && isOnline && !isTime) setTime(true);
   return isTime;
 }

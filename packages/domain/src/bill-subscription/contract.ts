@@ -572,7 +572,7 @@ export const billSubscription = {
     permission: 'company.operate',
   }),
   listChases: get('/blno/userBlno/chases', {
-    summary: '一票谁催过、标为已处理、恢复提醒，什么时候、为了什么，最新的在前',
+    summary: '一票谁催过、谁处理过，最新的在前',
     request: z.object({ id }),
     response: z.object({ list: z.array(z.object({ by: z.string(), act: z.enum(chaseActs), what: z.string(), time: z.string() })) }),
     policy: 'owner',

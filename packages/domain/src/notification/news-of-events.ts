@@ -8,7 +8,7 @@ import { sayCame } from '../manifest-query/index';
 import type { manifestCame } from '../manifest-query/events';
 import type { webhookSwitchedOff } from '../open-api/events';
 import type { companiesNew, followUpsDue } from '../toker/events';
-import { withoutDurations } from '../tracking/index';
+import { withoutDurations } from '../vocabulary/without-durations';
 import { newsTexts as texts } from './messages';
 import { formatShanghai } from '../vocabulary/shanghai-time';
 import type { News } from './news';

@@ -10,7 +10,6 @@ import {
   nextClockOfBill,
   nextClockOfCall,
   voyageKey,
-  withoutDurations,
   type BillStatus,
   type CallStatus,
   type CutOffChange,
@@ -18,6 +17,7 @@ import {
 import { portRules } from '../ports/index';
 import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { vesselKey } from '../vocabulary/vessel-voyage';
+import { withoutDurations } from '../vocabulary/without-durations';
 import { urgentClockMs } from './limits';
 import { newsTexts } from './messages';
 import { newsEvents, usualHoursAhead, type LineKind, type NewsEvent, type NewsTone } from './news-events';

@@ -11,6 +11,7 @@ import { askCharge } from './charge-question';
 import { isTipOff } from './free-tip';
 import { ChargeDeclined, type Agreed, type PayWish } from './pay-wish';
 import { refreshMoney } from './queries';
+import { freeWords } from './texts/free.zh-CN';
 import { billingWords } from './texts/zh-CN';
 
 /** R-4.9-02, R-9-16. */
@@ -144,7 +145,8 @@ function tellUsed(fen: number, realFen: number, how: 'used' | 'held'): void {
   void refreshMoney(queryClient);
   const say = textsOf(billingWords);
   const used = say(how, { coins: showCoins(fen) });
-  const text = realFen === 0 ? say('allFree', { used }) : realFen < fen ? say('partFree', { used, free: showCoins(fen - realFen) }) : used;
+  const sayFree = textsOf(freeWords);
+  const text = realFen === 0 ? sayFree('all', { used }) : realFen < fen ? sayFree('part', { used, free: showCoins(fen - realFen) }) : used;
   showToast({ tone: 'warning', text, shownMs: noticeMs });
 }
 

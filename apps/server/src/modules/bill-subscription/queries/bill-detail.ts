@@ -1,3 +1,4 @@
+import { withoutDurations } from '@mastlight/domain/vocabulary/without-durations';
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { failTones } from '@mastlight/domain/bill-subscription/life';
@@ -17,7 +18,6 @@ import {
   isSameCall,
   listEvents,
   shipChecks,
-  withoutDurations,
   type BillStatus,
   type Fact,
   type NextStep,

@@ -91,8 +91,8 @@ it('ux 6.2 every event can be reported as wrong, with its bill, its raw message 
 
 it.each([
   ['nothing', new Map(), '有错，报给站点'],
-  ['one that waits', new Map([[70, 'waiting']] as const), '已报错，等站点回复'],
-  ['one that was answered', new Map([[70, 'answered']] as const), '报的错站点已回复，看回复'],
+  ['one that waits', new Map([[70, 'waiting']] as const), '已报错'],
+  ['one that was answered', new Map([[70, 'answered']] as const), '报错有回复'],
   ['one of another event', new Map([[71, 'waiting']] as const), '有错，报给站点'],
 ] as const)('ux 6.2 after %s was reported an event says so at its flag', async (_what, reports, words) => {
   useReported.mockReturnValueOnce(reports);

@@ -1,10 +1,10 @@
-import { withoutDurations } from '@mastlight/domain/tracking/index';
 import { Button, copyToClipboard, EmptySea, Icon, SegmentedControl, showToast, SkeletonRows, useClock } from '@mastlight/ui';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { billsToHandle, sayOthers, shipsClosing } from '@mastlight/domain/bill-subscription/today';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { defaultPort, findPort, ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { withoutDurations } from '@mastlight/domain/vocabulary/without-durations';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

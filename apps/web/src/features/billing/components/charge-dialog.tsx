@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import type { ChargeAnswer, ChargeQuestion } from '../charge-question';
 import { switchTipOff } from '../free-tip';
+import { freeWords } from '../texts/free.zh-CN';
 import { billingWords } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 import { BalanceAfter } from './balance-after';
@@ -33,6 +34,7 @@ function FreeTip(props: {
 }) {
   const { question, onAnswer } = props;
   const say = useTexts(billingWords);
+  const sayFree = useTexts(freeWords);
   const [isOff, setOff] = useState(false);
   return (
     <AlertDialog
@@ -43,7 +45,7 @@ function FreeTip(props: {
         <>
           <Button onClick={() => onAnswer('none')}>{say('cancel')}</Button>
           {question.freeCount > 0 && (
-            <Button onClick={() => onAnswer('free')}>{say('freeAlone', { count: String(question.freeCount) })}</Button>
+            <Button onClick={() => onAnswer('free')}>{sayFree('alone', { count: String(question.freeCount) })}</Button>
           )}
           <Button
             variant="primary"
@@ -75,6 +77,7 @@ function Confirmation(props: {
 }) {
   const { question, onAnswer } = props;
   const say = useTexts(billingWords);
+  const sayFree = useTexts(freeWords);
   const port = said(findPort(question.port)!.name);
   return (
     <ConfirmDialog
@@ -84,7 +87,7 @@ function Confirmation(props: {
       cancelLabel={say('cancel')}
       otherAction={
         question.freeCount > 0 && (
-          <Button onClick={() => onAnswer('free')}>{say('freeAlone', { count: String(question.freeCount) })}</Button>
+          <Button onClick={() => onAnswer('free')}>{sayFree('alone', { count: String(question.freeCount) })}</Button>
         )
       }
       onConfirm={() => onAnswer('all')}

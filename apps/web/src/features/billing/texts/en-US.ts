@@ -43,8 +43,6 @@ export const english = {
   },
   used: 'subscription consumed: {coins} fire-coins',
   held: '{coins} coins set aside until there is data',
-  allFree: '{used} (all of it free)',
-  partFree: '{used} ({free} of it free)',
   tip: {
     title: 'free balance insufficient reminder',
     text: 'free quota insufficient, {told}',
@@ -60,5 +58,4 @@ export const english = {
     goOn: 'Go on',
   },
   cancel: 'Cancel',
-  freeAlone: 'only the first {count}',
 };

@@ -50,8 +50,6 @@ export const chinese = {
   /** R-4.9-02. */
   used: '订阅消耗：{coins}火币',
   held: '暂扣 {coins} 火币，有数据才收',
-  allFree: '{used}（都在免费额度里）',
-  partFree: '{used}（其中免费 {free}）',
   tip: {
     title: '免费余额不足提醒',
     text: '免费额度不足，{told}',
@@ -68,7 +66,6 @@ export const chinese = {
     goOn: '继续',
   },
   cancel: '取消',
-  freeAlone: '先订 {count} 票',
 } as const;
 
 /** The texts of money. */
