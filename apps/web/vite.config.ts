@@ -8,7 +8,7 @@ import { productName } from '../../packages/domain/src/vocabulary/product-name.t
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** One bill in full: the drawer and the page of it, which no list needs before somebody opens one. */
 const ofDetail =
-  /src[\\/]features[\\/](bill-subscription[\\/](components[\\/](bill-detail|bill-heading|bill-tools|hand-overs|client-field)|use-live-detail)|tracking[\\/]components[\\/])/;
+  /src[\\/]features[\\/](bill-subscription[\\/](components[\\/](bill-chase|bill-detail|bill-heading|bill-tools|hand-overs|client-field)|say-chase|texts[\\/]chase|use-live-detail)|tracking[\\/]components[\\/])/;
 /** What finds numbers in what is pasted and in files; no list needs it before somebody brings some. */
 const ofNumbers =
   /domain[\\/]src[\\/]vocabulary[\\/](find-bill-nos|find-calls|find-numbers|so-no|number-words|text-columns|title-unit|titled-rows|visible-text|export-cell)|src[\\/]platform[\\/]paste[\\/](?!paste-kinds)/;
@@ -37,23 +37,7 @@ const ofBooks = /src[\\/]platform[\\/]book[\\/]|domain[\\/]src[\\/]contract-kit[
 /** The clients of a company, and what they are shown by a link: pages, drawers and dialogs which no list needs before somebody opens one. */
 const ofClients =
   /src[\\/]features[\\/]bill-subscription[\\/](texts[\\/](clients|share)|share-api|client-columns|components[\\/](client-(?!field)|merge-dialog|delete-client))|domain[\\/]src[\\/]bill-file[\\/](client-file|paper-kind|say-bytes|index)/;
-/** What the workbench alone says: no first page needs it. */
-const ofWorkbench = /domain[\\/]src[\\/]vocabulary[\\/]without-durations/;
-const apart = [
-  ofForms,
-  ofNumbers,
-  ofDetail,
-  ofQueries,
-  ofCodes,
-  ofDesk,
-  ofFilings,
-  ofOtherLists,
-  ofRooms,
-  ofMap,
-  ofBooks,
-  ofClients,
-  ofWorkbench,
-];
+const apart = [ofForms, ofNumbers, ofDetail, ofQueries, ofCodes, ofDesk, ofFilings, ofOtherLists, ofRooms, ofMap, ofBooks, ofClients];
 const outDir = fromHere('../../.build/web');
 /** Long exports: asked about once a page is touched. */
 const ofExports = /(src[\\/]features|domain[\\/]src)[\\/]export-task[\\/](?!limits)/;
