@@ -11,7 +11,7 @@ export type SendMode = (typeof sendModes)[number];
 
 /**
  * The kinds of news, as people choose among them, worst first: the exceptions of a bill that each tells (docs/bill-rules.md 3), and
- * how it goes to a channel that somebody has switched on before he chose otherwise. What waits for nobody is no news. Kinds
+ * how it goes to a channel that somebody has switched on before he chose otherwise. What waits for nobody is no news, but that a moved clock names every bill of its ship. Kinds
  * without exceptions are told by events of others (news-of-events.ts).
  */
 export const newsEvents = [
