@@ -11,7 +11,7 @@ import { billSubscriptionTexts } from './bill-subscription/messages';
 import { explainBill } from './tracking/explain-bill';
 import { explainSilent } from './tracking/explain-silent';
 import { silentTexts } from './tracking/messages';
-import { withoutDurations } from './tracking/without-durations';
+import { withoutDurations } from './vocabulary/without-durations';
 import { explainRelease } from './tracking/explain-release';
 import { listEvents } from './tracking/list-events';
 import { deriveBillStatus } from './tracking/derive-bill-status';

@@ -50,14 +50,26 @@ export function useIsTouched(): boolean {
   return isTouched;
 }
 
+/** So long after a page has nothing to do its first look is over, in ms. */
+const lookedAtMs = 2_000;
+
 /**
  * The time for a part that nobody has asked for: once the page is touched while there is a network, and from then on. Without
  * one a part that does not come would be told as missing.
+ *
+ * @param tells `unasked`: it tells something to whoever only looks, and comes untouched too, after the first look.
  */
-export function useIsTimeForMore(): boolean {
+export function useIsTimeForMore(tells: 'touched' | 'unasked' = 'touched'): boolean {
   const isTouched = useIsTouched();
   const isOnline = useConnection(({ isOffline }) => !isOffline);
   const [isTime, setTime] = useState(false);
-  if (isTouched && isOnline && !isTime) setTime(true);
+  const [isLookedAt, setLookedAt] = useState(false);
+  useEffect(() => {
+    if (tells === 'touched') return;
+    let timer = 0;
+    const end = onceIdle(() => (timer = window.setTimeout(setLookedAt, lookedAtMs, true)));
+    return () => (end(), clearTimeout(timer));
+  }, [tells]);
+  if ((isTouched || isLookedAt) && isOnline && !isTime) setTime(true);
   return isTime;
 }

@@ -41,6 +41,8 @@ export interface DeclaredPage {
     /** Where the entry is called otherwise than the page (R-2.3-29). */
     readonly label?: string;
   };
+  /** The part of the user centre that it belongs to where it has no entry there: its breadcrumb begins with it. */
+  readonly partOf?: SideMenuGroup;
   /** Who sees it; by default everybody. Only for show: the server decides each call by itself. */
   readonly access?: PageAccess;
   /** The ticker of recent subscriptions runs above it (R-2.5-05, -06). */

@@ -20,11 +20,18 @@ export function Panel(props: {
   );
 }
 
-/** A table that scrolls within its card when it is wider, by keys as well. */
-export function PanelTable({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+/**
+ * A table that scrolls within its card when it is wider, by keys as well.
+ *
+ * @param onPhone `stacks`: each row stands there by itself, its cells one behind the other, with no head.
+ */
+export function PanelTable(props: { readonly label: string; readonly onPhone?: 'scrolls' | 'stacks'; readonly children: ReactNode }) {
+  const { label, onPhone = 'scrolls', children } = props;
   return (
     <div className="panel-scroll" role="group" aria-label={label} tabIndex={0}>
-      <table className="panel-table">{children}</table>
+      <table className="panel-table" data-phone={onPhone}>
+        {children}
+      </table>
     </div>
   );
 }

@@ -366,6 +366,10 @@ const list = z.extend(pageOf(billRow), {
   ...listTimesFields,
 });
 
+/** What somebody did about a bill: asked outside, marked it as handled, had it warn again. */
+const chaseActs = ['chased', 'handled', 'reminded'] as const;
+export type ChaseAct = (typeof chaseActs)[number];
+
 export const billSubscription = {
   previewBills: post('/blno/userBlno/preview', {
     summary: '粘贴预览：新增、重复、无效和船公司猜测',
@@ -570,9 +574,9 @@ export const billSubscription = {
     permission: 'company.operate',
   }),
   listChases: get('/blno/userBlno/chases', {
-    summary: '一票谁催过、什么时候、为了什么，最新的在前',
+    summary: '一票谁催过、谁处理过，最新的在前',
     request: z.object({ id }),
-    response: z.object({ list: z.array(z.object({ by: z.string(), what: z.string(), time: z.string() })) }),
+    response: z.object({ list: z.array(z.object({ by: z.string(), act: z.enum(chaseActs), what: z.string(), time: z.string() })) }),
     policy: 'owner',
   }),
   deleteBills: post('/blno/userBlno/deleteList', {

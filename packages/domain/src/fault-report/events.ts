@@ -13,6 +13,9 @@ export const reportAnswered = defineEvent(
     userId: z.int(),
     port: z.enum(portCodes),
     billNo: z.string(),
+    /** Line of the event that it is about, and what he said is wrong in it; absent in what was answered before they were told. */
+    seen: z.optional(z.string()),
+    text: z.optional(z.string()),
     answer: z.string(),
   }),
 );

@@ -56,6 +56,8 @@ export const notificationTexts = {
 export const sayTexts = {
   clock: (name: string | null, time: string) => `，${name ?? '截止'} ${time}`,
   late: (time: string) => `（${time} 记录）`,
+  /** A mail is read in whatever zone. */
+  zone: '时间都是北京时间（UTC+8）',
   more: (count: number) => `，另有 ${count} 条`,
 } as const;
 
@@ -65,6 +67,15 @@ export const mailCodeTexts = {
   text: (code: string) =>
     `验证码 ${code}，${mailCodeMs / 60_000} 分钟内有效。\n在推送设置里填上，变动就会发到这个邮箱。\n如果不是您在设置，不用理会，以后也不会收到。`,
 } as const;
+
+/** Signs that are said again of an event that was reported, and with an answer of what was said of it: a chat has no room for more. */
+const reportSeenShown = 40;
+const reportTextShown = { withAnswer: 480, least: 24 } as const;
+
+function shortened(text: string, max: number): string {
+  const signs = Array.from(text);
+  return signs.length <= max ? text : `${signs.slice(0, max - 1).join('')}…`;
+}
 
 /** Sentences of news that are told by others' events. */
 export const newsTexts = {
@@ -91,5 +102,13 @@ export const newsTexts = {
     failing: '连续五天没有一条送到，推送已停用',
   },
   switchOn: '对方修好后，到开放接口启用，会从停下的地方接着推',
+  /** The answer first, for a template has little room; then which event it is about, and in which words it was reported. */
+  reportAnswered: (answer: string, seen: string, text: string) =>
+    [
+      answer,
+      ...(seen === '' ? [] : [`您报的是：${shortened(seen, reportSeenShown)}`]),
+      ...(text === '' ? [] : [`您说：${shortened(text, Math.max(reportTextShown.least, reportTextShown.withAnswer - answer.length))}`]),
+    ].join('；'),
+  idleMove: (moved: string) => `${moved}，不影响这票`,
   companiesNew: (count: number) => `新增 ${count} 家符合这个条件`,
 } as const;

@@ -26,8 +26,10 @@ test.each(newsEventCodes)('R-7.6-19 how %s can go to each channel', (code) => {
   }
 });
 
-test('R-7.6-19 a text message is of danger; every other channel tells all', () => {
-  expect(newsTones.filter((tone) => isToneSent('sms', tone))).toEqual(['danger']);
-  for (const channel of channelKinds.filter((kind) => kind !== 'sms'))
-    expect(newsTones.every((tone) => isToneSent(channel, tone))).toBe(true);
+test('R-7.6-19 a text message is of danger; every other channel tells all but a moved clock that bears on no bill', () => {
+  expect(newsTones.filter((tone) => isToneSent('sms', 'customs', tone))).toEqual(['danger']);
+  for (const channel of channelKinds.filter((kind) => kind !== 'sms')) {
+    expect(newsTones.every((tone) => isToneSent(channel, 'morning', tone))).toBe(true);
+    expect(newsTones.filter((tone) => !isToneSent(channel, 'cut-off-moved', tone))).toEqual(['idle']);
+  }
 });

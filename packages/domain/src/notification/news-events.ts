@@ -11,7 +11,7 @@ export type SendMode = (typeof sendModes)[number];
 
 /**
  * The kinds of news, as people choose among them, worst first: the exceptions of a bill that each tells (docs/bill-rules.md 3), and
- * how it goes to a channel that somebody has switched on before he chose otherwise. What waits for nobody is no news. Kinds
+ * how it goes to a channel that somebody has switched on before he chose otherwise. What waits for nobody is no news, but that a moved clock names every bill of its ship. Kinds
  * without exceptions are told by events of others (news-of-events.ts).
  */
 export const newsEvents = [
@@ -119,8 +119,9 @@ export function modesOf(code: NewsEvent, channel: ChannelKind): readonly SendMod
   return harmless.has(code) ? ['off'] : ['now', 'off'];
 }
 
-/** Whether news of a tone go to a channel at all. */
-export const isToneSent = (channel: ChannelKind, tone: NewsTone): boolean => channel !== 'sms' || tone === 'danger';
+/** Whether news of a kind and tone go to a channel at all: a moved clock that bears on none of the bills rings nowhere. */
+export const isToneSent = (channel: ChannelKind, event: NewsEvent, tone: NewsTone): boolean =>
+  channel === 'sms' ? tone === 'danger' : event !== 'cut-off-moved' || tone !== 'idle';
 
 /** How news go to a channel before somebody chose otherwise: by e-mail what is not urgent comes together. */
 export const usualMode = (code: NewsEvent, channel: ChannelKind): SendMode => {

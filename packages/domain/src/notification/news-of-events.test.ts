@@ -42,6 +42,8 @@ const answered = newsOfReport({
   billNo: 'COSU6410286617',
   answer: '已核对\n【桅灯】',
 });
+const reported = { reportId: 8, ownerKey: 'c:7', userId: 5, port: 'NB', billNo: 'COSU6410286617' } as const;
+const answeredOf = newsOfReport({ ...reported, seen: '进港 · MSCU6639870 · 10-12 14:20', text: '码头\n显示 14:02', answer: '已核对' });
 const handed = {
   ownerKey: 'c:7',
   userId: 5,
@@ -123,6 +125,14 @@ test.each<[what: string, news: News, mode: SendMode | null, at: string, due: str
   ['an enquiry that waits', asked, null, '15 10:00', '15 10:00', '【桅灯】询价\n演示拖车行 有人询价，等转给供应商'],
   ['an enquiry that was passed on', passedOn, null, '15 23:10', '16 07:30', '【桅灯】询价\n演示拖车行 询价已转给供应商，请等对方联系'],
   ['what was reported', answered, null, '15 10:00', '15 10:00', '【桅灯】报错有回复\nCOSU6410286617 已核对 【桅灯】'],
+  [
+    'an answer, which event it is about and what was said of it',
+    answeredOf,
+    null,
+    '15 10:00',
+    '15 10:00',
+    '【桅灯】报错有回复\nCOSU6410286617 已核对；您报的是：进港 · MSCU6639870 · 10-12 14:20；您说：码头 显示 14:02',
+  ],
   ['the same switched off', answered, 'off', '15 10:00', null, '【桅灯】报错有回复\nCOSU6410286617 已核对 【桅灯】'],
   ['a bill handed over', given, null, '15 10:00', '15 10:00', '【桅灯】交给您的提单\nCOSU6410286617 王海交给您负责'],
   [
@@ -182,4 +192,13 @@ test('shipments of a port whose coins are back together are one message, each on
   expect(newsOfReturned({ ...nothing, port: 'SH' }).mark).not.toBe(returned.mark);
   const message = { ...said(returned), lines: [returned, second] };
   expect(sayChat([message], 'URL', nowMs).split('\n')[0]).toBe('【桅灯】没有数据，已退火币 · 2 票');
+});
+
+test.each([
+  ['the longest answer', 500, 24],
+  ['a short one', 10, 470],
+])('%s to the longest report has room in a chat', (_what, length, textShown) => {
+  const news = newsOfReport({ ...reported, seen: '进'.repeat(300), text: '错'.repeat(500), answer: '答'.repeat(length) });
+  const words = `${'答'.repeat(length)}；您报的是：${'进'.repeat(39)}…；您说：${'错'.repeat(textShown - 1)}…`;
+  expect(sayChat([said(news)], 'https://mastlight.example/user/messages', nowMs)).toContain(words);
 });

@@ -11,7 +11,7 @@ import { lineOf } from '../line-tracking/index';
 import type { coinsReturned } from '../overseas/events';
 import type { webhookSwitchedOff } from '../open-api/events';
 import type { companiesNew, followUpsDue } from '../toker/events';
-import { withoutDurations } from '../tracking/index';
+import { withoutDurations } from '../vocabulary/without-durations';
 import { newsTexts as texts } from './messages';
 import { formatShanghai } from '../vocabulary/shanghai-time';
 import type { News } from './news';
@@ -95,7 +95,7 @@ export function newsOfPassedOn({ enquiryId, supplier }: BodyOf<typeof enquiryPas
 }
 
 /** What the desk answered of an event of a bill that a person had reported. */
-export function newsOfReport({ reportId, userId, billNo, answer }: BodyOf<typeof reportAnswered>): News {
+export function newsOfReport({ reportId, userId, billNo, seen, text, answer }: BodyOf<typeof reportAnswered>): News {
   return {
     ...plainNews,
     event: 'report-answered',
@@ -103,7 +103,7 @@ export function newsOfReport({ reportId, userId, billNo, answer }: BodyOf<typeof
     mark: `reports/${userId}`,
     kind: 'bill',
     no: billNo,
-    sentence: answer.replaceAll('\n', ' '),
+    sentence: texts.reportAnswered(answer.replaceAll('\n', ' '), seen ?? '', (text ?? '').replaceAll('\n', ' ')),
     tone: 'running',
   };
 }

@@ -7,6 +7,7 @@ import type { NewsEvent, NewsTone } from './news-events';
 const out: BoxCase = { gate: 'out', listed: true };
 const inside: BoxCase = { gate: 'in', gateInAgo: 30, listed: true };
 const released: BoxCase = { gate: 'in', listed: true, arrival: ['accepted'], release: ['accepted'] };
+const passed: BoxCase = { ...released, flags: { triple: ['yes'], pass: ['yes'] } };
 const hours = (count: number): number => count * 60;
 const bill = (part: Partial<BillCase>): BillCase => ({
   port: 'NB',
@@ -57,6 +58,27 @@ test.each<[what: string, bill: BillCase, told: readonly Told[]]>([
       ['cut-off-moved', 'attention', true],
     ],
   ],
+  // Its ship's clock all the same: beside the others of the ship nobody has to wonder about it.
+  [
+    'the cut-off moved with every box in and released by customs, the terminal’s pass to come',
+    bill({ boxes: [released], moved: { field: 'portClosesMs', byHours: -6, saidAgo: 10 } }),
+    [['cut-off-moved', 'attention', false]],
+  ],
+  [
+    'the same, moved to later',
+    bill({ boxes: [released], moved: { field: 'portClosesMs', byHours: 6, saidAgo: 10 } }),
+    [['cut-off-moved', 'running', false]],
+  ],
+  [
+    'the same with the pass: it closes nothing of the bill, however near',
+    bill({ boxes: [passed], plan: { portClosesMs: hours(3) }, moved: { field: 'portClosesMs', byHours: -6, saidAgo: 10 } }),
+    [['cut-off-moved', 'idle', false]],
+  ],
+  [
+    'the same once all is on board',
+    bill({ boxes: [{ ...passed, loaded: true }], moved: { field: 'portClosesMs', byHours: -6, saidAgo: 10 } }),
+    [],
+  ],
   ['moved the day before yesterday', bill({ moved: { field: 'portClosesMs', byHours: -6, saidAgo: hours(25) } }), []],
   ['customs looks into a box', bill({ boxes: [{ ...released, release: [], inspection: 'open' }] }), [['customs', 'customs', true]]],
   ['customs refused the release', bill({ boxes: [{ ...released, release: ['refused'] }] }), [['customs', 'danger', true]]],
@@ -102,6 +124,15 @@ test('one word of the port that moves several clocks is told once, by whichever 
   const keyOf = (status: typeof told) => newsOfBill('A1', status, caseNowMs).find(({ event }) => event === 'cut-off-moved')?.key;
   expect(keyOf({ ...inside, cutOffChanges: both.cutOffChanges })).toBe(keyOf(both));
   expect(keyOf(both)).not.toBe(keyOf(told));
+  // What was told while it mattered is no news once it matters no more.
+  const done = statusOfCase(bill({ boxes: [passed], moved: { field: 'portClosesMs', byHours: -6, saidAgo: 10 } }));
+  expect(keyOf(done)).toBe(keyOf(told));
+  expect(newsOfBill('A1', done, caseNowMs)[0]).toMatchObject({
+    sentence: '截港提前 6 小时，现为 10-15 12:00，不影响这票',
+    mark: 'NB/MSCANNA/425W',
+    about: 'MSC.ANNA/425W',
+    step: null,
+  });
 });
 
 test.each<[what: string, plan: BillCase['plan'], nearestIn: number | null, isUrgent: boolean]>([

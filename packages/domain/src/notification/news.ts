@@ -10,7 +10,6 @@ import {
   nextClockOfBill,
   nextClockOfCall,
   voyageKey,
-  withoutDurations,
   type BillStatus,
   type CallStatus,
   type CutOffChange,
@@ -18,7 +17,9 @@ import {
 import { portRules } from '../ports/index';
 import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { vesselKey } from '../vocabulary/vessel-voyage';
+import { withoutDurations } from '../vocabulary/without-durations';
 import { urgentClockMs } from './limits';
+import { newsTexts } from './messages';
 import { newsEvents, usualHoursAhead, type LineKind, type NewsEvent, type NewsTone } from './news-events';
 
 const eventOf = new Map<ExceptionCode, NewsEvent>(
@@ -84,8 +85,8 @@ const toldBySentence: ReadonlySet<ExceptionCode> = new Set(['inspection', 'rejec
  * @param hours so long before a clock it is near.
  */
 export function newsOfBill(billNo: string, status: BillStatus, nowMs: number, hours: number = usualHoursAhead): readonly News[] {
-  const { port, vesselName, voyage } = status;
-  return explainBill(status, nowMs, { cutOffNearHours: hours }).troubles.flatMap(({ code, sentence, nextStep }): News[] => {
+  const { vesselName, voyage } = status;
+  const troubles = explainBill(status, nowMs, { cutOffNearHours: hours }).troubles.flatMap(({ code, sentence, nextStep }): News[] => {
     const event = eventOf.get(code);
     if (event === undefined) return [];
     const moved = code === 'cut-off-changed' ? freshCutOffChange(status, nowMs) : null;
@@ -95,13 +96,11 @@ export function newsOfBill(billNo: string, status: BillStatus, nowMs: number, ho
     // A moved clock tells to look at all that the bill still has to do.
     const nearestMs = nearestOf([closesMs, moved && nextClockOfBill(status, nowMs)?.atMs], nowMs);
     const step = moved ? nextStep.advice : nextStep.title;
-    const ofShip = moved !== null && vesselName !== null && voyage !== null;
     return [
       {
         event,
         key: `${code}${part}`,
-        mark: ofShip ? shipMark(port, vesselName, voyage) : `${port}/${billNo}`,
-        about: ofShip ? callText({ vesselName, voyage, vesselCode: null }) : null,
+        ...subjectOf(billNo, status, moved !== null),
         kind: 'bill',
         no: billNo,
         // It is read later than it is said: how long is left is told by the clock alone.
@@ -117,6 +116,44 @@ export function newsOfBill(billNo: string, status: BillStatus, nowMs: number, ho
       },
     ];
   });
+  return troubles.some(({ event }) => event === 'cut-off-moved') ? troubles : [...troubles, ...newsOfShipClock(billNo, status, nowMs)];
+}
+
+/**
+ * A clock of its ship that moved and is no trouble of the bill: it stands among the ship's other bills, so that nobody takes it
+ * for forgotten. Where no box of it waits for anything it asks for nothing.
+ */
+function newsOfShipClock(billNo: string, status: BillStatus, nowMs: number): readonly News[] {
+  const { port, vesselName, voyage, cutOffChanges, boxes } = status;
+  const moved = status.departedMs === null && status.loadedMs === null ? newestChange(cutOffChanges, nowMs) : null;
+  if (moved === null || vesselName === null || voyage === null) return [];
+  const isDone = boxes.length > 0 && boxes.every(({ waitsFor }) => waitsFor === null);
+  const sentence = billSentences.cutOffNow(portRules(port).cutOffNames[moved.field], moved.fromMs, moved.toMs);
+  const tone = isDone ? 'idle' : isTighter(moved, nowMs) ? 'attention' : 'running';
+  const nearestMs = isDone ? null : nearestOf([moved.toMs, nextClockOfBill(status, nowMs)?.atMs], nowMs);
+  return [
+    {
+      event: 'cut-off-moved',
+      key: `cut-off-changed${moveKey(cutOffChanges, moved)}`,
+      ...subjectOf(billNo, status, true),
+      kind: 'bill',
+      no: billNo,
+      sentence: isDone ? newsTexts.idleMove(sentence) : sentence,
+      step: null,
+      tone,
+      closesMs: moved.toMs,
+      ship: callText({ vesselName, voyage, vesselCode: null }),
+      isUrgent: !isDone && (isUrgent('cut-off-moved', tone, nearestMs, nowMs) || isShutAtOnce(moved, nowMs)),
+      nearestMs,
+    },
+  ];
+}
+
+/** What news of a bill are gathered by: its ship, where that is known and its clock moved, else itself. */
+function subjectOf(billNo: string, { port, vesselName, voyage }: BillStatus, isOfShip: boolean): Pick<News, 'mark' | 'about'> {
+  return isOfShip && vesselName !== null && voyage !== null
+    ? { mark: shipMark(port, vesselName, voyage), about: callText({ vesselName, voyage, vesselCode: null }) }
+    : { mark: `${port}/${billNo}`, about: null };
 }
 
 /** What moved of a ship's call within the last day, as news; of one that sailed nothing moves any more. */

@@ -39,7 +39,7 @@ test('keeps within 2,048 bytes of a robot, and counts what it leaves out', () =>
   const said = sayChat([message(), many, message({ event: 'customs' })], url, nowMs);
   expect(encodeURIComponent(said).replace(/%../g, 'x').length).toBeLessThanOrEqual(chatBytesMax);
   const told = said.split('\n').filter((one) => /^[A-Z]{4}\d/.test(one)).length;
-  expect(said).toContain(`还有 ${109 - told} 条，看消息中心：${url}`);
+  expect(said).toContain(`还有 ${109 - told} 条，看这里：${url}`);
 });
 
 test('U-09 takes nothing that others wrote for markup, a mention or a line of ours', () => {
@@ -167,6 +167,17 @@ test('R-7.6-19 a template of 微信 says when it was said where there is room, a
   expect(sayTemplate([near([warned('A1')]), near([warned('A2')])], day('30 07:30')).thing1).toBe('临近截港未进港等 2 条');
 });
 
+test.each<[what: string, messages: readonly SaidMessage[], subject: string]>([
+  ['its bill', [near([warned('A1')])], '【桅灯】临近截港未进港 · 宁波 · A1'],
+  ['its first bill, and that there are more', [near([warned('A1'), warned('A2')])], '【桅灯】临近截港未进港 · 宁波 · 2 票 · A1 等'],
+  ['its first bill and how many things', [near([warned('A1')]), message()], '【桅灯】临近截港未进港 · 宁波 · A1 等 2 件'],
+  ['no bill where there is none', [message({ title: '测试消息', port: null, about: null, lines: [line('')] })], '【桅灯】测试消息'],
+])('R-7.6-19 the subject of a mail names %s, and its text whose time it tells', (_what, messages, subject) => {
+  const mail = sayMail(messages, url, day('29 02:14'));
+  expect(mail.subject).toBe(subject);
+  expect(mail.text.split('\n').slice(-3, -1)).toEqual(['时间都是北京时间（UTC+8）', url]);
+});
+
 test('R-7.6-19 a text message says what is of danger first, its clock whole, and how many more there are', () => {
   const closed = day('30 04:30');
   const danger = { ...warned('COSU6400000001'), tone: 'danger', closesMs: closed } as const;
@@ -179,5 +190,5 @@ test('R-7.6-19 a text message says what is of danger first, its clock whole, and
   const { what, more } = saySms([near([long])]);
   expect([Array.from(what).length, what.endsWith('…，截关 11-30 04:30'), more]).toEqual([35, true, '']);
   const test = message({ title: '测试消息', port: null, about: null, lines: [line('', '收到这条', null)] });
-  expect(saySms([test])).toEqual({ no: '-', what: '测试消息：收到这条', more: '' });
+  expect(saySms([test])).toEqual({ no: '测试消息', what: '收到这条', more: '' });
 });

@@ -138,8 +138,8 @@ export function sayChat(messages: readonly SaidMessage[], url: string, nowMs: nu
   let text = '';
   let told = 0;
   let left = blocks.reduce((sum, { lines, more }) => sum + lines.length + more, 0);
-  const tail = (): string => (left > 0 ? `还有 ${left} 条，看消息中心：${url}` : `看详情：${url}`);
-  const room = chatBytesMax - utf8Bytes(`还有 ${left} 条，看消息中心：${url}`) - 1;
+  const tail = (): string => (left > 0 ? `还有 ${left} 条，看这里：${url}` : `看详情：${url}`);
+  const room = chatBytesMax - utf8Bytes(`还有 ${left} 条，看这里：${url}`) - 1;
   for (const { head, lines } of blocks) {
     let isHeaded = false;
     for (const line of lines) {
@@ -163,6 +163,11 @@ export function sayChat(messages: readonly SaidMessage[], url: string, nowMs: nu
 export function sayMail(messages: readonly SaidMessage[], url: string, nowMs: number): { readonly subject: string; readonly text: string } {
   const blocks = sayTogether(messages, nowMs);
   const others = blocks.length > 1 ? ` 等 ${blocks.length} 件` : '';
+  const numbers = new Set(
+    messages.flatMap(({ lines }) => lines.filter(({ kind, no }) => billKinds.has(kind) && no !== '').map(({ no }) => no)),
+  );
+  const [first] = numbers;
+  const named = first === undefined ? '' : ` · ${plain(first)}${numbers.size > 1 && blocks.length === 1 ? ' 等' : ''}`;
   const written: string[] = [];
   let left = blocks.reduce((sum, { lines, more }) => sum + lines.length + more, 0);
   for (const { head, lines } of blocks) {
@@ -176,8 +181,8 @@ export function sayMail(messages: readonly SaidMessage[], url: string, nowMs: nu
   }
   if (left > 0) written.push(`还有 ${left} 条，看消息中心`);
   return {
-    subject: `【${productName}】${blocks[0]!.head}${others}`,
-    text: [...written, url, '不想再收：打开上面的地址，在推送设置里关掉邮件'].join('\n'),
+    subject: `【${productName}】${blocks[0]!.head}${named}${others}`,
+    text: [...written, sayTexts.zone, url, '不想再收：打开上面的地址，在推送设置里关掉邮件'].join('\n'),
   };
 }
 
@@ -216,9 +221,10 @@ export function saySms(messages: readonly SaidMessage[]): Readonly<Record<'no' |
   const more = all.length + messages.reduce((sum, one) => sum + one.more, 0) - 1;
   const clock = line.closesMs === null ? '' : sayTexts.clock(line.clock ?? null, formatShanghai(line.closesMs).slice(5, 16));
   return {
-    no: cut(plain(line.no), smsFieldMax) || '-',
+    // The field takes nothing that is empty: a test has no number, and is called one in its place.
+    no: line.no === '' ? cut(nameOf(message), smsFieldMax) : cut(plain(line.no), smsFieldMax),
     // The clock is what must not be cut.
-    what: `${cut(`${nameOf({ ...message, lines: [line] })}：${plain(line.sentence)}`, smsFieldMax - Array.from(clock).length)}${clock}`,
+    what: `${cut(`${line.no === '' ? '' : `${nameOf({ ...message, lines: [line] })}：`}${plain(line.sentence)}`, smsFieldMax - Array.from(clock).length)}${clock}`,
     more: more === 0 ? '' : sayTexts.more(more),
   };
 }

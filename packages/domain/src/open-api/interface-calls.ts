@@ -64,6 +64,12 @@ export const interfaceCalls = [
 /** The address of an example below where programs reach us. */
 export const addressOf = ({ path }: Pick<InterfaceCall, 'path'>, query: string): string => (query === '' ? path : `${path}?${query}`);
 
+/** Why a call is refused with a status; of one that needs no key nothing is said of keys. */
+export function sayRefusalOf({ scope }: Pick<InterfaceCall, 'scope'>, status: InterfaceCall['refusals'][number]): string {
+  const ofOpen: Readonly<Partial<Record<number, string>>> = scope === null ? texts.openRefusals : {};
+  return ofOpen[status] ?? texts.refusals[status];
+}
+
 /** What stands for a key where none is known. */
 export const keyStandIn = 'YOUR_KEY';
 

@@ -103,6 +103,8 @@ export const interfaceTexts = {
     405: '只接受 GET',
     429: `超过每个密钥每分钟 ${callsPerMinute} 次，按 Retry-After 再试`,
   },
+  /** Of a call that needs no key. */
+  openRefusals: { 400: '参数不对', 429: '太快了，按 Retry-After 再试' },
   push: {
     event: '有新事件',
     test: '页面上点“测试”时推的',

@@ -172,7 +172,7 @@ describe('查验', () => {
 
 describe('what the port’s flag alone tells', () => {
   const told = (code: string, ...facts: readonly Fact[]) => nodeOf('NB', code, [manifest, ...facts]);
-  const port = { source: 'ningbo-port' };
+  const port = { source: 'ningbo-port' } as const;
 
   it('the terminal’s pass: whatever the port says is about it, even beside a yes', () => {
     expect(told('TMPS', rowOf(t0, { pass: 'yes' }, { remark: '重箱' }, port))).toEqual(['done 1/1 ningbo-port', t0, '重箱']);
@@ -188,6 +188,30 @@ describe('what the port’s flag alone tells', () => {
     expect(told('SLD', row('no', '三联单未到'))).toEqual(['none 0/1 null', null, '三联单未到']);
     expect(told('SLD', row('no', '超重'))).toEqual(['none 0/1 null', null, null]);
     expect(told('SLD', rowOf(later, { pass: 'no' }, { remark: '三联单未到' }, port))[2]).toBe('三联单未到');
+  });
+
+  // A port tells a whole row whenever one of its flags turns: what was there before is no newer for it.
+  it.each([
+    ['SLD', ['NNNYN', 'NNNYY']],
+    ['PASS', ['NNYNN', 'NNYYN']],
+    ['ASA', ['NYNNN', 'NYYNN']],
+    ['IFC', ['YNNNN', 'YYNNN']],
+  ] as const)('%s is told since its rows say so, not since the row that was told for another', (code, [first, again]) => {
+    const rows = (value: string, ...times: readonly number[]) => times.map((atMs) => row(atMs, value, port));
+    expect(nodeOf('NB', code, [...rows(first, t0), ...rows(again, later)])).toEqual(['done 1/1 ningbo-port', t0, null]);
+    // Taken back and given anew it is since then.
+    expect(nodeOf('NB', code, [...rows(first, t0), ...rows('NNNNN', t0 + 1), ...rows(again, later)])[1]).toBe(later);
+  });
+
+  it('what was taken back is told since the port said so first', () => {
+    const rows = [row(t0, 'NNNYN', port), row(t0 + 1, 'NNNTN', port), row(later, 'NNYTN', port)];
+    expect(told('SLD', ...rows)).toEqual(['exception 0/1 ningbo-port', t0 + 1, null]);
+  });
+
+  it('of several boxes it is there with the last of them, whichever row was told last', () => {
+    const other = { ...port, containerNo: second };
+    const rows = [row(t0, 'NNNYN', port), row(t0 + 60_000, 'NNNYN', other), row(later, 'NNNYY', port)];
+    expect(nodeOf('NB', 'SLD', [...both, ...rows])).toEqual(['done 2/2 ningbo-port', t0 + 60_000, null]);
   });
 
   it('配载 is told by the port, and where it is silent by a place on board', () => {

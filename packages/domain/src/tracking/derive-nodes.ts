@@ -213,7 +213,7 @@ function findForOther(
         node: node.code,
         containerNos: open.flatMap(({ containerNo }) => containerNo ?? []),
         by: by.by,
-        atMs: by.atMs ?? happenedAt(by.by),
+        atMs: timeOf(by),
       },
     ];
   });
@@ -251,7 +251,7 @@ interface NodeFlag {
   readonly told: ToldFlag | null;
   /** The word by which the port's reasons speak of it. */
   readonly topic: string | null;
-  /** When it was given or taken, where the source told. */
+  /** When it was given or taken: as the source told, else since when its rows say so; a row is told anew for every other flag. */
   readonly atMs: number | undefined;
 }
 
@@ -288,7 +288,7 @@ function judgeBoxes(rules: PortRules, { flag }: PortNode, judge: BoxJudge, boxes
 
 function nodeFlag({ flags }: DerivedBox, flag: ReleaseFlag | undefined, topic: string | null): NodeFlag {
   const told = (flag && flags.get(flag)) ?? null;
-  return { told, topic, atMs: told?.atMs };
+  return { told, topic, atMs: told?.atMs ?? told?.sinceMs };
 }
 
 /** 清洁舱单: the forwarder's list names the box, unless the port's newer row says it lacks it. */
@@ -298,7 +298,7 @@ function judgeManifest({ manifest, listTakenBack, status }: DerivedBox, { told, 
     return { state: 'exception', by: listTakenBack, note, sinceMs: saidAt(listTakenBack) };
   }
   if (!told || (manifest && compareSaid(told.by, manifest) <= 0)) return doneBy(manifest);
-  if (told.value === 'yes') return { state: 'done', by: manifest ?? told.by };
+  if (told.value === 'yes') return manifest ? doneBy(manifest) : { state: 'done', by: told.by, atMs };
   const note = remarkAbout(told.by, topic);
   return withdrawn(told, atMs) ?? (manifest ? { state: 'running', by: manifest, note } : { ...none, note });
 }
@@ -326,7 +326,7 @@ function judgeArrival(
       return { state: 'exception', by: receipt, note: note ?? receipt.detail.code, held: 'refused', sinceMs: heldSinceMs.arrival };
     if (answer === 'accepted' && !isTakenBack(told, receipt)) return { state: 'done', by: receipt, note, givenMs: givenSinceMs.arrival };
   }
-  if (told?.value === 'yes') return { state: 'done', by: told.by, atMs, givenMs: atMs ?? told.sinceMs };
+  if (told?.value === 'yes') return { state: 'done', by: told.by, atMs };
   return withdrawn(told, atMs) ?? (gateIn ? { state: 'running', by: gateIn, note: remarkAbout(told?.by ?? row, topic) } : none);
 }
 
@@ -345,15 +345,14 @@ function judgeRelease({ row, customsPass, inspection, heldSinceMs, givenSinceMs 
     return { state: 'inspection', by: inspection, note: inspection.detail.text, sinceMs: heldSinceMs.inspection };
   }
   if (isReleased) return { state: 'done', by: customsPass, note: customsPass.detail.text, givenMs: givenSinceMs.release };
-  if (told?.value === 'yes') return { state: 'done', by: told.by, atMs, givenMs: atMs ?? told.sinceMs };
+  if (told?.value === 'yes') return { state: 'done', by: told.by, atMs };
   return { ...none, note: remarkAbout(told?.by ?? row, topic) };
 }
 
 /** What the port says, never the sum of other flags: it passes boxes without them, and holds boxes with them. */
 function judgeFlag({ row }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
   // Reasons that are about nothing but this flag are told beside a release too.
-  if (told?.value === 'yes')
-    return { state: 'done', by: told.by, atMs, givenMs: atMs ?? told.sinceMs, note: topic === null ? told.by.detail.remark : null };
+  if (told?.value === 'yes') return { state: 'done', by: told.by, atMs, note: topic === null ? told.by.detail.remark : null };
   return withdrawn(told, atMs) ?? { ...none, note: remarkAbout(told?.by ?? row, topic) };
 }
 
@@ -413,16 +412,22 @@ function nodeOfBoxes(verdicts: readonly Verdict[], isDue: boolean): NodeStatus {
   const done = telling('done');
   const running = newest(telling('running'));
   const worst = newest(telling('exception')) ?? newest(telling('inspection')) ?? newest(telling('other-call'));
-  const shown = worst ?? running ?? newest(done);
+  // What is done was done with the last of the boxes, whichever of them was spoken of last.
+  const shown = worst ?? running ?? done.toSorted((a, b) => timeOf(a) - timeOf(b) || saidAt(a.by) - saidAt(b.by)).at(-1);
   const reached: NodeState = done.length === verdicts.length ? 'done' : 'part';
   return {
     state: worst?.state ?? (done.length > 0 ? reached : isDue || running ? 'running' : 'none'),
     boxesDone: done.length,
     boxesTotal: verdicts.length,
-    atMs: shown ? (shown.atMs ?? happenedAt(shown.by)) : null,
+    atMs: shown ? timeOf(shown) : null,
     source: shown?.by.source ?? null,
     note: shown?.note ?? verdicts.find((verdict) => verdict.state !== 'done' && verdict.note)?.note ?? null,
   };
+}
+
+/** When it happened, ms since epoch. */
+function timeOf({ atMs, by }: Heard): number {
+  return atMs ?? happenedAt(by);
 }
 
 function newest(verdicts: readonly Heard[]): Heard | undefined {

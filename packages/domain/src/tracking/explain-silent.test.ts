@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainRelease } from './explain-release';
 import { explainSilent } from './explain-silent';
-import { withoutDurations } from './without-durations';
+import { withoutDurations } from '../vocabulary/without-durations';
 import { caseNowMs, statusOfCase, type BillCase } from './truth-table/bill-case';
 import { lines } from './truth-table/lines';
 

@@ -5,7 +5,7 @@ import { clockName, clocksOf, type Clock } from './clocks';
 import { silentTexts } from './messages';
 import type { BillStatus } from './status';
 import { boxesMissing } from './waiting-step';
-import { withoutDurations } from './without-durations';
+import { withoutDurations } from '../vocabulary/without-durations';
 
 /** What the silence leaves open while a clock runs on: whom to ask. */
 export interface SilentErrand {

@@ -23,4 +23,3 @@ export { emptyNode, readStoredStatus, type BillStatus, type BoxStatus, type CutO
 export { imoOf, isDifferentCall, isSameCall, voyageKey, voyageKeysOf, type VesselCall } from './vessel-call';
 export { callText, changedCall, shipChecks } from './say-ship-change';
 export { billFlag } from './whole-bill';
-export { withoutDurations } from './without-durations';

@@ -12,6 +12,8 @@ export function ConfirmDialog(props: {
   /** Not a loss but a decision: the confirming button is primary instead of red. */
   readonly isHarmless?: boolean;
   readonly isLoading?: boolean;
+  /** A third way, between the two. */
+  readonly otherAction?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }) {
@@ -27,6 +29,7 @@ export function ConfirmDialog(props: {
           <Button autoFocus onClick={props.onClose}>
             {cancelLabel}
           </Button>
+          {props.otherAction}
           <Button variant={isHarmless ? 'primary' : 'danger-solid'} isLoading={props.isLoading} onClick={props.onConfirm}>
             {confirmLabel}
           </Button>

@@ -203,7 +203,7 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
         const chases = own.found(await listChases(database, own.ownerKey, id));
         const nameOf = await company.findNames(chases.map(({ byId }) => byId));
         return own.answer({
-          list: chases.map(({ byId, what, chasedAtMs }) => ({ by: nameOf(byId), what, time: formatShanghai(chasedAtMs) })),
+          list: chases.map(({ byId, act, what, chasedAtMs }) => ({ by: nameOf(byId), act, what, time: formatShanghai(chasedAtMs) })),
         });
       },
       deleteBills: ({ ids }, { own }) => own.done(deleteBills(parts, own, ids)),

@@ -34,7 +34,7 @@ export const ownBills: OwnData = {
     {
       name: 'bill_subscription_chase',
       key: 'id',
-      told: { as: 'chases', columns: 'what, chased_at as "chasedAt"' },
+      told: { as: 'chases', columns: 'act, what, chased_at as "chasedAt"' },
       going: 'delete',
     },
     {

@@ -2,6 +2,7 @@
 // saved, soonest first, then what was lost today, then the rest; and what a user
 // has dealt with stays away until something new happens.
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
+import { handOversKept } from '@mastlight/domain/bill-subscription/limits';
 import { publishBill } from '@mastlight/domain/tracking/published-bill';
 import { caseBillNo, caseNowMs, statusOfCase, type BillCase, type BoxCase } from '@mastlight/domain/tracking/truth-table/bill-case';
 import { orderExamples } from '@mastlight/domain/tracking/truth-table/order-examples';
@@ -168,6 +169,25 @@ describe('U-03 已处理', () => {
     expect((await page({ exception: 'inspection' })).names).toEqual([]);
     await server.call(calls.acknowledgeBills, { ids: [ids['bad']!], acknowledged: false }, user);
     expect(await page()).toMatchObject({ names: ['bad', 'calm'], counts: { inspection: 1 } });
+  });
+
+  it('leaves who handled what, and who had it warn again, with the bill', async () => {
+    const { user, ids } = await start(troubled);
+    const id = ids['bad']!;
+    const notes = async () => (await server.call(calls.listChases, { id }, user)).data!.list.map(({ act, what }) => [act, what]);
+    // Nothing was marked yet that could be taken back, and nothing is wrong with the other.
+    await server.call(calls.acknowledgeBills, { ids: [id], acknowledged: false }, user);
+    await server.call(calls.acknowledgeBills, { ids: [ids['calm']!], acknowledged: true }, user);
+    expect(await notes()).toEqual([]);
+    expect((await server.call(calls.listChases, { id: ids['calm']! }, user)).data!.list).toEqual([]);
+    await server.call(calls.acknowledgeBills, { ids: [id], acknowledged: true }, user);
+    await server.call(calls.acknowledgeBills, { ids: [id], acknowledged: false }, user);
+    expect(await notes()).toEqual([
+      ['reminded', ''],
+      ['handled', '查验'],
+    ]);
+    for (let turn = 0; turn < handOversKept; turn++) await server.call(calls.acknowledgeBills, { ids: [id], acknowledged: true }, user);
+    expect(await notes()).toHaveLength(handOversKept);
   });
 
   const acknowledged = (ids: Readonly<Record<string, number>>, user: TestUser) =>

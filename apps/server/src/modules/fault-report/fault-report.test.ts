@@ -64,6 +64,8 @@ it('a report is kept once, read by its identity and the desk alone, answered onc
   expect((await all()).list.map(({ answeredTime }) => answeredTime === null)).toEqual([true, false]);
   const messagesOf = async (user: TestUser) => (await server.call(notification.listMessages, {}, user)).data!.list;
   await waitFor('the answer to be told', async () => JSON.stringify(await messagesOf(own!)).includes('已核对，以码头为准'));
+  const told = JSON.stringify(await messagesOf(own!));
+  for (const words of [wish.seen, wish.text]) expect(told).toContain(words);
   expect(JSON.stringify(await messagesOf(other!))).not.toContain('已核对');
   // What was answered can be reported again: it may still be wrong.
   expect((await send({ text: '还是不对' })).code).toBe(200);

@@ -41,6 +41,8 @@ export interface AnsweredReport {
   readonly userId: number;
   readonly port: PortCode;
   readonly billNo: string;
+  readonly seen: string;
+  readonly text: string;
 }
 
 /** Keeps the first answer of a report; `answered`: it has one, null: there is no such report. */
@@ -50,8 +52,8 @@ export async function answerReport(
   nowMs: number,
 ): Promise<AnsweredReport | 'answered' | null> {
   const connection = connectionOf(tx);
-  const { rows } = await connection.query<{ ownerKey: string; userId: number; port: PortCode; billNo: string; isAnswered: boolean }>(
-    `select owner_key as "ownerKey", user_id as "userId", port, bill_no as "billNo", answered_at is not null as "isAnswered"
+  const { rows } = await connection.query<AnsweredReport & { readonly isAnswered: boolean }>(
+    `select owner_key as "ownerKey", user_id as "userId", port, bill_no as "billNo", seen, text, answered_at is not null as "isAnswered"
      from fault_report_report where id = $1 for update`,
     [id],
     'fault-report-hold',

@@ -345,6 +345,8 @@ describe('channels', () => {
       msgtype: 'text',
       text: { content: expect.stringMatching(/^【桅灯】截港、开港变更 · DEMO.SHIP\d+\/1W · 宁波\nTELLS4000001 .*提前 6 小时/) },
     });
+    // Who reads along in the group has no messages of his own here.
+    expect(String(Reflect.get(wecom.body['text']!, 'content'))).toMatch(/\n看详情：\S+\/logistics\?bill=TELLS4000001$/);
     const timestamp = dingtalk.query.get('timestamp')!;
     expect(dingtalk.query.get('sign')).toBe(signDingtalk('SECdemo00000000001', timestamp));
     expect(feishu.body).toMatchObject({ msg_type: 'text', sign: signFeishu('demo00000000001', String(Math.floor(clock.nowMs() / 1000))) });
@@ -739,7 +741,7 @@ describe('a mailbox', () => {
     await send(300_000);
     const [, mail, ...others] = inbox();
     expect(others).toEqual([]);
-    expect(mail!.subject).toMatch(/^【桅灯】截港、开港变更 · DEMO\.SHIP\d+\/1W · 宁波$/);
+    expect(mail!.subject).toMatch(/^【桅灯】截港、开港变更 · DEMO\.SHIP\d+\/1W · 宁波 · TELL\w+$/);
     expect(mail!.text).toMatch(/TELLSM100001 .*提前 3 小时/);
     expect((await sentOf(user))[0]).toMatchObject({ kind: 'email', state: 'sent', answer: '250' });
   });

@@ -124,6 +124,21 @@ test('R-2.3-03 names what must be handled by how soon, and the ships that close 
   ).toBe('/logistics?paste=true');
 });
 
+test('how long is left or gone is one figure of a row, the one that runs', async () => {
+  const told = async (sentence: string, clock: BillRow['clock']): Promise<string | undefined> => {
+    await show({ NB: [bill(1, { exceptions: ['not-gated-in'], clock, sentence })] });
+    const row = (await screen.findByRole('link', { name: 'HOME6400001' })).closest('li')!;
+    const text = row.querySelector('.bill-sentence-text')?.textContent;
+    cleanup();
+    return text;
+  };
+  expect(await told('2 箱未进港，距截港 9h', at(9))).toBe('2 箱未进港');
+  expect(await told('截关已过 4h24m，MEDU2483831 未运抵', at(-4))).toBe('截关已过，MEDU2483831 未运抵');
+  expect(await told('断报 · 距截港 20h，请问车队', at(20))).toBe('断报 · 请问车队');
+  // Where nothing runs beside it it stands whole.
+  expect(await told('2 箱未进港，距截港 9h', null)).toBe('2 箱未进港，距截港 9h');
+});
+
 test('R-2.3-03 the account says what there is to spend and what is set aside', async () => {
   await show({}, [], wallet);
   const band = await screen.findByRole('region', { name: '钱包' });

@@ -58,6 +58,10 @@ test('nobody acts for nobody', async () => {
 test.each([
   ['/user/userinfo', '基本信息', ['个人中心', '基本信息'], []],
   ['/pay/charge', '充值中心', ['我的财务', '充值中心'], []],
+  ['/user/messages', '消息', ['个人中心', '消息'], []],
+  ['/user/notify', '推送设置', ['个人中心', '推送设置'], []],
+  ['/user/calendar', '日历订阅', ['个人中心', '日历订阅'], []],
+  ['/user/openApi', '开放接口', ['企业管理', '开放接口'], []],
   ['/ops/money', '账本', ['运营台', '账本'], ['/ops']],
   ['/abroad', '海外跟踪', ['物流跟踪', '海外跟踪'], ['/logistics']],
   ['/logistics', '物流跟踪', ['物流跟踪'], []],

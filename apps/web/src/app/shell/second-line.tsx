@@ -49,7 +49,8 @@ export function SecondLine({ path, title }: { readonly path: string; readonly ti
   const isSignedIn = useSession(loginState);
   const hasTrouble = useConnection((state) => state.trouble !== null);
   const above = findPageAbove(path) ?? menu[0];
-  const group = declaredPages.find((page) => page.path === path)?.sideMenu?.group;
+  const page = declaredPages.find((declared) => declared.path === path);
+  const group = page?.sideMenu?.group ?? page?.partOf;
   if (hasTrouble) {
     return (
       <div className="header-line" data-trouble>

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changeRows } from '../../platform/list/change-rows';
 import { showToast } from '@mastlight/ui';
 import { textsOf } from '../../platform/catalogue';
-import { acknowledgeBills, askAgain, assignClient, billList, refreshLists, remindOfBills, type BillRow } from './api';
+import { acknowledgeBills, askAgain, assignClient, billList, chasesKey, refreshLists, remindOfBills, type BillRow } from './api';
 import { billTexts } from './texts/zh-CN';
 
 export function changeClient(client: QueryClient, ids: readonly number[], clientName: string): Promise<boolean> {
@@ -16,7 +16,8 @@ export async function changeAcknowledged(client: QueryClient, rows: readonly Bil
   const isDone = await changeRows<BillRow>(client, billList, ids, { acknowledged }, () =>
     acknowledged ? acknowledgeBills(rows) : remindOfBills(ids),
   );
-  if (isDone) await refreshLists(client);
+  // Who did it stands with the bill.
+  if (isDone) await Promise.all([refreshLists(client), client.invalidateQueries({ queryKey: chasesKey })]);
   return isDone;
 }
 

@@ -101,7 +101,7 @@ export function usePaste(options: {
     const clientOf = (row: PreviewRow): string => row.client ?? clientName;
     const groups = [...groupBy(chosen, clientOf).values()];
     try {
-      const told = await payFor({ port, fee: 'FEE_BLNO' }, groups, (rows, agreed) =>
+      const told = await payFor({ port, fee: 'FEE_BLNO', canBePart: true }, groups, (rows, agreed) =>
         subscribeBills(
           port,
           rows.map((row) => row.billNo),
@@ -130,7 +130,8 @@ export function usePaste(options: {
     if (added > 0) showToast({ tone: 'done', text: say('subscribed', { count: added }) });
     setFailures(failed);
     const done = new Set(told.filter((item) => item.code !== 'failed').map((item) => item.blno));
-    return { done, isWhole: isWhole && failed.size === 0 };
+    // Of what was not sent because it is not free nobody has told anything.
+    return { done, isWhole: isWhole && chosen.every(({ billNo }) => done.has(billNo)) };
   }
 
   async function subscribe(): Promise<void> {

@@ -4,7 +4,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 
 /** What somebody is asked before real money is taken: the tip of, then the confirmation of. */
 export type ChargeQuestion =
-  | { readonly kind: 'tip'; readonly origin: Origin; readonly text: string }
+  | { readonly kind: 'tip'; readonly origin: Origin; readonly text: string; readonly freeCount: number }
   | {
       readonly kind: 'confirm';
       readonly port: PortCode;
@@ -14,23 +14,28 @@ export type ChargeQuestion =
       readonly freeFen: number;
       readonly wantedFen: number;
       readonly fullFen: number;
+      /** So many of the things the free quota pays for, where they can be sent alone; 0: none. */
+      readonly freeCount: number;
     };
+
+/** All of it may be taken, nothing is sent, or only what is free. */
+export type ChargeAnswer = 'all' | 'none' | 'free';
 
 interface Asked {
   readonly question: ChargeQuestion;
-  readonly answer: (isAgreed: boolean) => void;
+  readonly answer: (answer: ChargeAnswer) => void;
 }
 
 /** The question that stands, one at a time. */
 export const useChargeQuestion = create<{ readonly asked: Asked | null }>(() => ({ asked: null }));
 
 /** Asks, and waits for the answer; one that is asked meanwhile has the earlier one declined. */
-export function askCharge(question: ChargeQuestion): Promise<boolean> {
-  useChargeQuestion.getState().asked?.answer(false);
+export function askCharge(question: ChargeQuestion): Promise<ChargeAnswer> {
+  useChargeQuestion.getState().asked?.answer('none');
   return new Promise((resolve) => {
-    const answer = (isAgreed: boolean): void => {
+    const answer = (told: ChargeAnswer): void => {
       if (useChargeQuestion.getState().asked?.answer === answer) useChargeQuestion.setState({ asked: null });
-      resolve(isAgreed);
+      resolve(told);
     };
     useChargeQuestion.setState({ asked: { question, answer } });
   });

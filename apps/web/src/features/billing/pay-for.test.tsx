@@ -16,6 +16,7 @@ import { installFakeGateway, refuse, succeed } from '../../testing/fake-gateway'
 import { press, render, until } from '../../testing/render';
 import { useChargeQuestion } from './charge-question';
 import { ChargeQuestions } from './components/charge-questions';
+import { switchTipOff } from './free-tip';
 import { ChargeDeclined, type Agreed } from './pay-wish';
 import { payFor, sendShown } from './pay-for';
 
@@ -55,11 +56,11 @@ const things = (count: number): number[] => Array.from({ length: count }, (_, n)
 /** Begins to pay; gives how it ends: by an error, or with what was answered. */
 async function begin(
   send: (part: readonly number[], agreed: Agreed) => Promise<{ readonly coins: number }>,
-  { port = 'NB' as PortCode, fee = 'FEE_BLNO' as Fee, isPaidBefore = false, parts = [things(5)] } = {},
+  { port = 'NB' as PortCode, fee = 'FEE_BLNO' as Fee, isPaidBefore = false, parts = [things(5)], canBePart = false } = {},
 ) {
   let end: unknown = null;
   await act(async () => {
-    void payFor({ port, fee, isPaidBefore }, parts, send).then(
+    void payFor({ port, fee, isPaidBefore, canBePart }, parts, send).then(
       (told) => (end = told.length === parts.length ? 'done' : told),
       (error: unknown) => (end = error),
     );
@@ -80,7 +81,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: nowMs, toFake: ['Date'] });
 });
 afterEach(async () => {
-  await act(async () => useChargeQuestion.getState().asked?.answer(false));
+  await act(async () => useChargeQuestion.getState().asked?.answer('none'));
   await shown.unmount();
   clearSession();
   vi.useRealTimers();
@@ -112,6 +113,20 @@ test('R-4.9-02, R-9-16 it is told as a warning, for 6000 ms', async () => {
   expect(own()).toHaveLength(0);
 });
 
+// What was used, what of it was agreed to be real money, and what is said.
+test.each([
+  ['all free', enough, 500, '订阅消耗：5火币（都在免费额度里）'],
+  ['in part', short, 500, '订阅消耗：5火币（其中免费 3）'],
+  ['nothing free', () => refuse({ code: 402, msg: told, ...shortage, params: { ...shortage.params, free: '0' } }), 500, '订阅消耗：5火币'],
+] as const)('what was used says how much of it was free: %s', async (_what, check, fen, words) => {
+  const end = await begin(await open(check, [fen]));
+  while (end() === null) {
+    await answer('继续');
+    await until(() => expect(end() ?? dialog()).not.toBeNull());
+  }
+  expect(toasts().some((toast) => toast?.includes(words) && !toast.includes(`${words}（`))).toBe(true);
+});
+
 test('R-4.9-02 what cost nothing is not told', async () => {
   const send = await open(enough, [0]);
   const before = toasts();
@@ -136,6 +151,32 @@ describe('R-4.8 the free quota does not do', () => {
     await begin(await open(short));
     await answer('继续');
     await until(() => expect(dialog()).toContain('先用本月免费额度 3 · 余额 300 → 298'));
+  });
+
+  test.each([
+    ['the tip', false],
+    ['the confirmation, where the tip is off', true],
+  ])('at %s what is free can be sent alone, of the first parts, and no real money with it', async (_at, isOff) => {
+    if (isOff) switchTipOff('NB', nowMs);
+    const parts: (readonly number[])[] = [];
+    const send = await open(short, [200, 100]);
+    const end = await begin((part, agreed) => (parts.push(part), send(part, agreed)), {
+      parts: [things(2), things(2), things(1)],
+      canBePart: true,
+    });
+    await answer('先订 3 票');
+    await until(() => expect(end()).toEqual([{ coins: 200 }, { coins: 100 }]));
+    expect(parts).toEqual([[0, 1], [0]]);
+    expect(sent).toEqual([{}, {}]);
+    expect(dialog()).toBeNull();
+  });
+
+  test.each([
+    ['what cannot be parted', () => short(), false],
+    ['a quota that pays for none', () => refuse({ code: 402, msg: told, ...shortage, params: { ...shortage.params, free: '0.50' } }), true],
+  ])('of %s nothing is offered alone', async (_what, check, canBePart) => {
+    await begin(await open(check), { canBePart });
+    expect([...shown.container.querySelectorAll('dialog button')].map(({ textContent }) => textContent)).toEqual(['取消', '继续']);
   });
 
   test.each([

@@ -11,6 +11,7 @@ import { askCharge } from './charge-question';
 import { isTipOff } from './free-tip';
 import { ChargeDeclined, type Agreed, type PayWish } from './pay-wish';
 import { refreshMoney } from './queries';
+import { freeWords } from './texts/free.zh-CN';
 import { billingWords } from './texts/zh-CN';
 
 /** R-4.9-02, R-9-16. */
@@ -24,7 +25,8 @@ const noticeMs = 6_000;
  *
  * @param parts the things of each call
  * @param send one call, which answers the 火币 that it used, in fen
- * @returns what they answered, in order: fewer than the parts when one was refused on the way, which has been shown.
+ * @returns what they answered, in order: fewer than the parts when one was refused on the way, which has been shown, or when
+ * only what is free was sent.
  * @throws ChargeDeclined when the answer is no, CallError of the first call (402 has its own dialog): nothing is done then.
  */
 export async function payFor<Thing, Told extends { readonly coins: number }>(
@@ -32,22 +34,24 @@ export async function payFor<Thing, Told extends { readonly coins: number }>(
   parts: readonly (readonly Thing[])[],
   send: (part: readonly Thing[], agreed: Agreed) => Promise<Told>,
 ): Promise<readonly Told[]> {
-  const counts = parts.map(({ length }) => length);
-  const count = sumOf(counts);
-  if (count === 0) return [];
-  const short = wish.isPaidBefore ? null : await findShortage(wish, count);
-  if (short !== null) await ask(wish, short);
+  const wanted = sumOf(parts.map(({ length }) => length));
+  if (wanted === 0) return [];
+  const short = wish.isPaidBefore ? null : await findShortage(wish, wanted);
+  const freeCount = short === null || !wish.canBePart ? 0 : Math.floor((short.freeFen * wanted) / short.wantedFen);
+  const isFreeAlone = short !== null && (await ask(wish, short, freeCount)) === 'free';
+  const sending = isFreeAlone ? firstOf(parts, freeCount) : parts;
+  const counts = sending.map(({ length }) => length);
   /** What each part may take of it. */
   let agreedFen: readonly number[] =
-    short === null
+    short === null || isFreeAlone
       ? counts.map(() => 0)
       : shareOut(
           short.freeFen,
-          counts.map((each) => (short.wantedFen / count) * each),
+          counts.map((each) => (short.wantedFen / wanted) * each),
         );
   const told: Told[] = [];
   try {
-    for (const [at, part] of parts.entries()) {
+    for (const [at, part] of sending.entries()) {
       const sent = await sendAgreed(
         agreedFen[at]!,
         (agreed) => send(part, agreed),
@@ -71,7 +75,10 @@ export async function payFor<Thing, Told extends { readonly coins: number }>(
     const isTold = error instanceof CallError || error instanceof CallCancelled || error instanceof ChargeDeclined;
     if (told.length === 0 || !isTold) throw error;
   } finally {
-    tellUsed(sumOf(told.map(({ coins }) => coins)), wish.isHeld ? 'held' : 'used');
+    const used = told.map(({ coins }) => coins);
+    // Real money is never taken beyond what was agreed to: the rest was free.
+    const realFen = sumOf(used.map((fen, at) => Math.min(fen, agreedFen[at]!)));
+    tellUsed(sumOf(used), realFen, wish.isHeld ? 'held' : 'used');
   }
   return told;
 }
@@ -110,6 +117,16 @@ async function sendAgreed<Told>(
   }
 }
 
+/** The first of some things, part by part. */
+function firstOf<Thing>(parts: readonly (readonly Thing[])[], count: number): readonly (readonly Thing[])[] {
+  let left = count;
+  return parts.flatMap((part) => {
+    const taken = part.slice(0, left);
+    left -= taken.length;
+    return taken.length === 0 ? [] : [taken];
+  });
+}
+
 /** The real part of each of some costs, in fen, where the free quota pays for the first ones. */
 function shareOut(freeFen: number, costs: readonly number[]): number[] {
   let left = freeFen;
@@ -122,11 +139,15 @@ function shareOut(freeFen: number, costs: readonly number[]): number[] {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** R-4.9-02; what cost nothing is not told. */
-function tellUsed(fen: number, how: 'used' | 'held'): void {
+/** R-4.9-02, and how much of it was free; what cost nothing is not told. */
+function tellUsed(fen: number, realFen: number, how: 'used' | 'held'): void {
   if (fen === 0) return;
   void refreshMoney(queryClient);
-  showToast({ tone: 'warning', text: textsOf(billingWords)(how, { coins: showCoins(fen) }), shownMs: noticeMs });
+  const say = textsOf(billingWords);
+  const used = say(how, { coins: showCoins(fen) });
+  const sayFree = textsOf(freeWords);
+  const text = realFen === 0 ? sayFree('all', { used }) : realFen < fen ? sayFree('part', { used, free: showCoins(fen - realFen) }) : used;
+  showToast({ tone: 'warning', text, shownMs: noticeMs });
 }
 
 /** What the server says of a free quota that does not do; null where it does, or where it could not be asked: the call decides then (R-8-24). */
@@ -170,11 +191,23 @@ function shortageOf({ refusal }: CallError): Shortage {
 /** Fen of what `showCoins` has written. */
 const fenOf = (shown: string): number => Math.round(Number(shown.replaceAll(',', '')) * payRate);
 
-/** In the language of now; a balance error's own words are 余额不足 for everything (R-8-01). @throws ChargeDeclined */
-async function ask({ port, fee }: Pick<PayWish, 'port' | 'fee'>, { origin: told, freeFen, wantedFen, fullFen }: Shortage): Promise<void> {
+/**
+ * In the language of now; a balance error's own words are 余额不足 for everything (R-8-01).
+ *
+ * @param freeCount so many things can be sent alone for nothing; 0: that is not offered
+ * @returns `free` where those alone are to be sent
+ * @throws ChargeDeclined
+ */
+async function ask(
+  { port, fee }: Pick<PayWish, 'port' | 'fee'>,
+  { origin: told, freeFen, wantedFen, fullFen }: Shortage,
+  freeCount = 0,
+): Promise<'all' | 'free'> {
   const origin = originOf(port);
   const shown = { origin: told ?? '', free: showCoins(freeFen), wanted: showCoins(wantedFen) };
   const text = textsOf(billingWords)('refusal.freeShort', shown);
-  const isOn = isTipOff(origin, Date.now()) || (await askCharge({ kind: 'tip', origin, text }));
-  if (!isOn || !(await askCharge({ kind: 'confirm', port, fee, text, freeFen, wantedFen, fullFen }))) throw new ChargeDeclined();
+  const first = isTipOff(origin, Date.now()) ? 'all' : await askCharge({ kind: 'tip', origin, text, freeCount });
+  const answer = first === 'all' ? await askCharge({ kind: 'confirm', port, fee, text, freeFen, wantedFen, fullFen, freeCount }) : first;
+  if (answer === 'none') throw new ChargeDeclined();
+  return answer;
 }

@@ -18,6 +18,8 @@ export interface PayWish {
   readonly isPaidBefore?: boolean;
   /** It is set aside, and taken later or given back. */
   readonly isHeld?: boolean;
+  /** The first of the things can be sent without the others: what the free quota pays for is offered alone. */
+  readonly canBePart?: boolean;
 }
 
 /** What goes into the call: that real money may be taken, and how much of it, in fen, where somebody agreed to it (T13). */

@@ -4,18 +4,21 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/http-client';
 import { queryClient } from '../../platform/query-client';
+import { ofBillKey, root } from './keys';
 
 export type { DeskReport, FaultReport };
 
-const root = 'fault-report';
 /** Reports on a page of the desk. */
 export const deskPageSize = 50;
+
+export const findReports = async (port: PortCode, blno: string, signal: AbortSignal): Promise<readonly FaultReport[]> =>
+  (await callEndpoint(faultReport.listOfBill, { port, blno }, { signal })).list;
 
 /** What the own identity has reported of a bill, the newest first. */
 export function reportsOfBillQuery(port: PortCode, blno: string) {
   return queryOptions({
-    queryKey: [root, 'bill', port, blno],
-    queryFn: async ({ signal }) => (await callEndpoint(faultReport.listOfBill, { port, blno }, { signal })).list,
+    queryKey: ofBillKey(port, blno),
+    queryFn: ({ signal }) => findReports(port, blno, signal),
   });
 }
 

@@ -9,6 +9,7 @@ import { showPage } from '../../testing/show-page';
 import type { DeskReport, FaultReport } from './api';
 import { ReportDialog, type ReportedEvent } from './components/report-dialog';
 import { faultReportRoutes } from './routes';
+import { useReported } from './use-reported';
 
 const event: ReportedEvent = {
   port: 'NB',
@@ -73,6 +74,16 @@ describe('reporting an event', () => {
     screen.getByRole('button', { name: /重试/ });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交' }).disabled).toBe(true);
   });
+});
+
+test('an event that was reported says whether its newest report has an answer', async () => {
+  const Told = () => <p>{[...useReported('NB', event.blno)].map(([id, state]) => `${id} ${state}`).join('，')}</p>;
+  const answered = { ...report, answer: '已核对', answeredTime: '2026-10-12 15:00:00' };
+  await showPage([{ path: '/detail', title: 'x', load: async () => Told }], '/detail', [
+    before({ ...report, id: 4 }, { ...answered, id: 3, eventId: 8 }, { ...answered, id: 2 }, { ...report, id: 1, eventId: 8 }),
+  ]);
+  const told = await screen.findByText(/waiting/);
+  expect(told.textContent.split('，').sort()).toEqual(['7 waiting', '8 answered']);
 });
 
 describe('the desk', () => {

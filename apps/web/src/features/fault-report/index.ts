@@ -5,6 +5,7 @@
 import { lazyPart } from '../../platform/lazy-part';
 
 export { faultReportRoutes } from './routes';
+export { useReported } from './use-reported';
 export type { ReportedEvent } from './components/report-dialog';
 
 /** Says what is wrong in an event, and reads what was said of it before; it comes with the first that is reported. */

@@ -6,6 +6,7 @@ export const notificationRoutes: readonly PageRoute[] = [
   {
     path: '/user/messages',
     title: titles.messages,
+    partOf: 'person',
     load: async () => (await import('./pages/messages-page')).MessagesPage,
     readSearch: ({ event, unread }) => ({
       ...(typeof event === 'string' && { event }),
@@ -15,6 +16,7 @@ export const notificationRoutes: readonly PageRoute[] = [
   {
     path: '/user/notify',
     title: titles.settings,
+    partOf: 'person',
     load: async () => (await import('./pages/settings-page')).SettingsPage,
   },
 ];

@@ -23,6 +23,12 @@ export const revokeKey = (id: number) => callEndpoint(openApi.revokeKey, { id })
 
 export const refreshKeys = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [root, 'keys'] });
 
+/** Calls of programs are counted together once a second; so long after one its count is written, in ms. */
+const countedAfterMs = 1_500;
+
+/** Asks how keys were used once the call that was just made is counted. */
+export const refreshUsageSoon = (client: QueryClient): void => void setTimeout(() => void refreshKeys(client), countedAfterMs);
+
 /** The addresses of the company of now. */
 export const webhooksQuery = queryOptions({
   queryKey: [root, 'webhooks'],

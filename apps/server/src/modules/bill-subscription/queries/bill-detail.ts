@@ -1,3 +1,4 @@
+import { withoutDurations } from '@mastlight/domain/vocabulary/without-durations';
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { arrivalsTold, readArrivals, sayArrivals } from '@mastlight/domain/bill-subscription/truck-arrivals';
@@ -18,7 +19,6 @@ import {
   isSameCall,
   listEvents,
   shipChecks,
-  withoutDurations,
   type BillStatus,
   type Fact,
   type NextStep,

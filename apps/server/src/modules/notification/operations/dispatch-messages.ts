@@ -53,7 +53,7 @@ function dueOf(
   { event, isUrgent, tone, closesMs }: Pick<GatheredMessage, 'event' | 'isUrgent' | 'tone' | 'closesMs'>,
   nowMs: number,
 ): Due | null {
-  if (!isToneSent(kind, tone)) return null;
+  if (!isToneSent(kind, event, tone)) return null;
   const latest = latestMs(closesMs, { nowMs, portNowMs: portClock.nowMs(), portRate: portClock.rate() });
   return whenDue(modes[event]?.[kind] ?? usualMode(event, kind), isUrgent, quiet ?? usualQuietHours, nowMs, latest);
 }

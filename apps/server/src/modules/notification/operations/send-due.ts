@@ -1,6 +1,7 @@
 import { betweenSendsMs, retryAfterMs, smsPerDay, triesMax, unsureMs } from '@mastlight/domain/notification/limits';
 import { notificationTexts as texts } from '@mastlight/domain/notification/messages';
 import type { ChannelKind } from '@mastlight/domain/notification/news-events';
+import { placeInGroup } from '@mastlight/domain/notification/place-in-group';
 import { sayChat, sayMail, saySms, sayTemplate, type SaidMessage } from '@mastlight/domain/notification/say-chat';
 import { inTransaction } from '../../../platform/db/transaction';
 import { isRobotKind, type Taken } from '../../../platform/gateways/chat-robot/chat-robot';
@@ -83,10 +84,11 @@ export async function handOver(
 ): Promise<HandedOver> {
   const { config, clock } = parts.platform;
   const nowMs = clock.nowMs();
-  const url = `${config.publicUrl.replace(/\/+$/, '')}/user/messages`;
+  const site = config.publicUrl.replace(/\/+$/, '');
+  const url = `${site}/user/messages`;
   if (isRobotKind(kind)) {
     if (token === null) return { outcome: 'refused', answer: texts.addressMissing };
-    return sayTaken(await parts.robots.say(kind, { token, secret }, sayChat(messages, url, nowMs)));
+    return sayTaken(await parts.robots.say(kind, { token, secret }, sayChat(messages, site + placeInGroup(messages), nowMs)));
   }
   if (kind === 'email') {
     return token === null

@@ -5,6 +5,7 @@ import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { portRules } from '@mastlight/domain/ports/index';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type * as z from 'zod/mini';
 import { refuse, succeed, type Answer } from '../../../testing/fake-gateway';
 import { recordedAnswer } from '../../../testing/recorded-answers';
 import { showPage } from '../../../testing/show-page';
@@ -30,7 +31,8 @@ const late: BillDetail = {
     box('MSKU0308961', { loadTime: '2026-10-12 09:00:00', waitsFor: null, isHeld: false }),
   ],
 };
-const show = async (detail: BillDetail, list: readonly { by: string; what: string; time: string }[], noted: Answer) => {
+type Chase = z.output<typeof billSubscription.listChases.response>['list'][number];
+const show = async (detail: BillDetail, list: readonly Chase[], noted: Answer) => {
   const told = [...list];
   const shown = await showPage([{ path: '/bill', title: '', load: async () => () => <BillChase detail={detail} /> }], '/bill', [
     [billSubscription.listChases, () => succeed(billSubscription.listChases, { list: told })],
@@ -38,7 +40,7 @@ const show = async (detail: BillDetail, list: readonly { by: string; what: strin
   ]);
   return { ...shown, told };
 };
-const before = { by: '周海宁', what: '距截港 5h，未进港 1/3', time: '2026-10-12 10:32:00' };
+const before: Chase = { by: '周海宁', act: 'chased', what: '距截港 5h，未进港 1/3', time: '2026-10-12 10:32:00' };
 
 // First: the toast of what was noted stays a while.
 test('what could not be noted is not said to be', async () => {
@@ -52,7 +54,7 @@ test('what could not be noted is not said to be', async () => {
 
 test('one press copies what is to be sent, and notes who asked', async () => {
   const { user, asked, told } = await show(late, [before], () => {
-    told.unshift({ by: '陈舟', what: late.nextStep.title, time: '2026-10-12 14:47:00' });
+    told.unshift({ by: '陈舟', act: 'chased', what: late.nextStep.title, time: '2026-10-12 14:47:00' });
     return succeed(billSubscription.chaseBill, true);
   });
   const written: string[] = [];
@@ -70,4 +72,21 @@ test('with which nothing is wrong nobody is to be asked; who asked before stands
   await show({ ...late, bill: { ...late.bill, exceptions: [] } }, [before], () => succeed(billSubscription.chaseBill, true));
   await screen.findByText('周海宁 催过', { exact: false });
   expect(screen.queryByRole('button', { name: '催办' })).toBeNull();
+});
+
+test('U-03 who marked a bill as handled, of what and when, and who took it back stand there too', async () => {
+  const list: readonly Chase[] = [
+    { by: '陈舟', act: 'reminded', what: '', time: '2026-10-12 11:00:00' },
+    { by: '周海宁', act: 'handled', what: '查验、未放行', time: '2026-10-12 10:40:00' },
+    before,
+  ];
+  await showPage([{ path: '/bill', title: '', load: async () => () => <BillChase detail={late} /> }], '/bill', [
+    [billSubscription.listChases, () => succeed(billSubscription.listChases, { list: [...list] })],
+  ]);
+  const lines = (await screen.findByRole('list', { name: '谁催过、谁处理的' })).querySelectorAll('li');
+  expect([...lines].map(({ textContent }) => textContent)).toEqual([
+    '10-12 11:00 陈舟 恢复提醒',
+    '10-12 10:40 周海宁 标为已处理：查验、未放行',
+    '10-12 10:32 周海宁 催过：距截港 5h，未进港 1/3',
+  ]);
 });

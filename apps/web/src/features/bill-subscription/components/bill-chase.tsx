@@ -7,7 +7,7 @@ import { chaseBill, chasesKey, listChases, type BillDetail } from '../api';
 import { boxesChased, sayChase, whatIsChased } from '../say-chase';
 import { chaseWords } from '../texts/chase.zh-CN';
 
-/** 催办: a text for whoever holds the bill up, one press to copy it and note who asked when; and who did before. */
+/** 催办: a text for whoever holds the bill up, one press to copy it and note who asked when; and who did before, or marked it as handled. */
 export function BillChase({ detail }: { readonly detail: BillDetail }) {
   const say = useTexts(chaseWords);
   const client = useQueryClient();
@@ -44,9 +44,10 @@ export function BillChase({ detail }: { readonly detail: BillDetail }) {
       )}
       {list.length > 0 && (
         <ul aria-label={say('list')}>
-          {list.map(({ by, what, time }) => (
-            <li key={`${time} ${by} ${what}`}>
-              <time className="ml-mono">{shortTime(time)}</time> {say('line', { by })}：{what}
+          {list.map(({ by, act, what, time }) => (
+            <li key={`${time} ${by} ${act} ${what}`}>
+              <time className="ml-mono">{shortTime(time)}</time> {say(`line.${act}`, { by })}
+              {what !== '' && `：${what}`}
             </li>
           ))}
         </ul>

@@ -9,7 +9,9 @@ import type { BillDetail as Detail } from '../api';
 import { BillDetail } from './bill-detail';
 
 // It asks where the ship is, and leads to pages of the app; tested beside it.
+const { useReported } = vi.hoisted(() => ({ useReported: vi.fn(() => new Map<number, 'waiting' | 'answered'>()) }));
 vi.mock('../../fault-report', () => ({
+  useReported,
   ReportDialog: ({ event }: { readonly event: object }) => <p className="reported">{JSON.stringify(event)}</p>,
 }));
 vi.mock('../../bill-file', () => ({ BillFiles: () => null }));
@@ -85,6 +87,18 @@ it('ux 6.2 every event can be reported as wrong, with its bill, its raw message 
     seen: '进港 · CSNU6152042 · 2026-10-12 08:00:00 · 码头',
   });
   await act(async () => root.unmount());
+});
+
+it.each([
+  ['nothing', new Map(), '有错，报给站点'],
+  ['one that waits', new Map([[70, 'waiting']] as const), '已报错'],
+  ['one that was answered', new Map([[70, 'answered']] as const), '报错有回复'],
+  ['one of another event', new Map([[71, 'waiting']] as const), '有错，报给站点'],
+] as const)('ux 6.2 after %s was reported an event says so at its flag', async (_what, reports, words) => {
+  useReported.mockReturnValueOnce(reports);
+  const event = { ...told.events[0]!, id: 70, name: '进港', ctnNo: 'CSNU6152042', messageId: 9 };
+  const drawn = await draw({ ...told, events: [event], eventsTotal: 1 });
+  expect(drawn.querySelector(`[aria-label="进港 CSNU6152042 ${words}"]`)).not.toBeNull();
 });
 
 it('O-11 an inspection that was taken back is counted no more', async () => {

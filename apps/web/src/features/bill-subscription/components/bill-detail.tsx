@@ -22,7 +22,7 @@ import {
   troubledFirst,
 } from '../../tracking';
 import { BillFiles } from '../../bill-file';
-import { ReportDialog, type ReportedEvent } from '../../fault-report';
+import { ReportDialog, useReported, type ReportedEvent } from '../../fault-report';
 import type { BillDetail as Detail, BillRow } from '../api';
 import { iconOfException, isLifeTold, tideOf, toneOfException } from '../bill-tone';
 import { describeState } from '../columns';
@@ -55,6 +55,7 @@ export function BillDetail(props: {
   const [messageId, setMessageId] = useState<number | null>(null);
   const [ctnNo, setCtnNo] = useState<string | null>(null);
   const [reported, setReported] = useState<ReportedEvent | null>(null);
+  const reports = useReported(bill.area, bill.billNo);
   const ways = waysOf(bill);
   const nearMs = useNearMs('portCloseTime');
   const isTold = bill.source !== null || detail.events.length > 0;
@@ -167,6 +168,7 @@ export function BillDetail(props: {
                     clock={portClock}
                     onOpenMessage={setMessageId}
                     onReport={(event) => setReported(reportOf(bill, event))}
+                    reported={reports}
                   />
                   {detail.events.length < detail.eventsTotal && (
                     <p className="bill-detail-more">

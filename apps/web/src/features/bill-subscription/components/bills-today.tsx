@@ -4,6 +4,7 @@ import { billsToHandle, sayOthers, shipsClosing } from '@mastlight/domain/bill-s
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { defaultPort, findPort, ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { withoutDurations } from '@mastlight/domain/vocabulary/without-durations';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -148,7 +149,8 @@ export function BillsToday() {
                 <span className="today-call">
                   {row.shipInfo ?? '-'} {said(nameOf(row.area))}
                 </span>
-                <Sentence row={row} />
+                {/* How long is left or gone runs beside it: what was true when the row came would be another figure. */}
+                <Sentence row={row.clock === null ? row : { ...row, sentence: withoutDurations(row.sentence) }} />
                 <Others row={row} />
                 <span className="today-tide">
                   <RowTide row={row} />

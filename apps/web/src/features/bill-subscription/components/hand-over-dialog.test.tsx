@@ -71,6 +71,12 @@ test('offers those who may work on bills, and nobody himself', async () => {
   expect(document.body.textContent).toContain('只交接由您订阅或交接给您的提单');
 });
 
+test('a colleague without a name is told by his phone, once', async () => {
+  await open(() => succeed(billSubscription.handOver, true), [colleague(8, '周海宁', 'operator'), colleague(9, '199****0001', 'operator')]);
+  const told = [...document.querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(told.slice(1)).toEqual(['周海宁 199****0001', '199****0001']);
+});
+
 test('sends the bills and the chosen colleague, then closes', async () => {
   const gateway = await open(() => succeed(billSubscription.handOver, true));
   await press(button());

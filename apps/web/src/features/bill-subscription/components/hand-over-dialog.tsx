@@ -74,7 +74,10 @@ export function HandOverDialog({ rows, onClose }: { readonly rows: readonly Bill
               label={say('handOver.to')}
               isRequired
               placeholder={say('handOver.choose')}
-              options={successors.map(({ id, userName, phone }) => ({ value: String(id), label: `${userName} ${phone}` }))}
+              options={successors.map(({ id, userName, phone }) => ({
+                value: String(id),
+                label: userName === phone ? phone : `${userName} ${phone}`,
+              }))}
               value={chosen}
               onChange={(id) => {
                 setChosen(id);

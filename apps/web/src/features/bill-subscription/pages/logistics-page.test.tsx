@@ -18,6 +18,7 @@ import { onSignal } from '../../../platform/signals';
 import { recordedAnswer } from '../../../testing/recorded-answers';
 import { createStubPort, makeRow, type StubPort } from '../../../testing/stub-port';
 import { showAccountDialog } from '../../account';
+import { ChargeQuestions } from '../../billing';
 import { HistoryPage } from './history-page';
 import { LogisticsPage } from './logistics-page';
 import { useScreenWidth } from '../../../platform/screen-width';
@@ -78,6 +79,7 @@ async function show(address = '/logistics'): Promise<void> {
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
         <ToastHost />
+        <ChargeQuestions />
       </QueryClientProvider>,
     );
   });
@@ -983,6 +985,31 @@ describe('keyboard and pasting', () => {
     await act(async () => void area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })));
     await until(() => stub.callsOf(path).length === 3);
     expect(stub.callsOf(path)[2]!.body).toMatchObject({ clientCompanyName: '蓝港', blnos: ['COSU6410000012'] });
+  });
+
+  test('of a paste for which the free quota does not do, what is free is subscribed to alone by one press; the rest stays in the box', async () => {
+    const { fetch } = stub;
+    const params = { origin: 'NB', free: '1', wanted: '3' };
+    vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) =>
+      String(call[0]).includes('verFreeBalanceEn')
+        ? Promise.resolve(
+            Response.json({ code: 402, status: false, data: null, msg: '', requestId: 'r', refusal: 'billing.freeShort', params }),
+          )
+        : fetch(...call),
+    );
+    await show();
+    await until(() => rowOf('DEMO64000001'));
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'COSU6410000011\nCOSU6410000012\nCOSU6410000014');
+    await act(async () => void document.body.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })));
+    const area = await until(() => host.querySelector('textarea'));
+    await until(() => host.querySelectorAll('.bill-preview tbody tr').length === 3);
+    await act(async () => void area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true })));
+    await click(await until(() => [...host.querySelectorAll('dialog button')].find(({ textContent }) => textContent === '先订 1 票')));
+    await until(() => area.value === 'COSU6410000012\nCOSU6410000014');
+    expect(stub.callsOf('/blno/userBlno/subscribe').map(({ body }) => [body['blnos'], body['allowReal']])).toEqual([
+      [['COSU6410000011'], undefined],
+    ]);
   });
 
   test('a text that was refused for want of money stands in the drawer on the way back, with its client and its ticks', async () => {

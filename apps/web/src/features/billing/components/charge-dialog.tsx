@@ -6,15 +6,16 @@ import type { Fee } from '@mastlight/domain/billing/fee';
 import { findPort } from '@mastlight/domain/vocabulary/port';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
-import type { ChargeQuestion } from '../charge-question';
+import type { ChargeAnswer, ChargeQuestion } from '../charge-question';
 import { switchTipOff } from '../free-tip';
+import { freeWords } from '../texts/free.zh-CN';
 import { billingWords } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 import { BalanceAfter } from './balance-after';
 
 interface Asked {
   readonly question: ChargeQuestion;
-  readonly onAnswer: (isAgreed: boolean) => void;
+  readonly onAnswer: (answer: ChargeAnswer) => void;
 }
 
 /** One question, and its answer. */
@@ -29,25 +30,29 @@ export function ChargeDialog({ question, onAnswer }: Asked) {
 /** R-4.8: the free quota does not do; what follows is asked next. */
 function FreeTip(props: {
   readonly question: Extract<ChargeQuestion, { readonly kind: 'tip' }>;
-  readonly onAnswer: (isAgreed: boolean) => void;
+  readonly onAnswer: (answer: ChargeAnswer) => void;
 }) {
   const { question, onAnswer } = props;
   const say = useTexts(billingWords);
+  const sayFree = useTexts(freeWords);
   const [isOff, setOff] = useState(false);
   return (
     <AlertDialog
       lamp="changed"
       title={say('tip.title')}
-      onClose={() => onAnswer(false)}
+      onClose={() => onAnswer('none')}
       actions={
         <>
-          <Button onClick={() => onAnswer(false)}>{say('cancel')}</Button>
+          <Button onClick={() => onAnswer('none')}>{say('cancel')}</Button>
+          {question.freeCount > 0 && (
+            <Button onClick={() => onAnswer('free')}>{sayFree('alone', { count: String(question.freeCount) })}</Button>
+          )}
           <Button
             variant="primary"
             autoFocus
             onClick={() => {
               if (isOff) switchTipOff(question.origin, Date.now());
-              onAnswer(true);
+              onAnswer('all');
             }}
           >
             {say('tip.goOn')}
@@ -68,10 +73,11 @@ const wordingOf = (fee: Fee) => (fee === 'FEE_TOKER' ? 'opening' : fee === 'FEE_
 /** R-4.9-03 … -06, -10: real money is taken, or nothing is sent; what is wanted stands there also where the tip is off. */
 function Confirmation(props: {
   readonly question: Extract<ChargeQuestion, { readonly kind: 'confirm' }>;
-  readonly onAnswer: (isAgreed: boolean) => void;
+  readonly onAnswer: (answer: ChargeAnswer) => void;
 }) {
   const { question, onAnswer } = props;
   const say = useTexts(billingWords);
+  const sayFree = useTexts(freeWords);
   const port = said(findPort(question.port)!.name);
   return (
     <ConfirmDialog
@@ -79,8 +85,13 @@ function Confirmation(props: {
       title={say('confirm.title')}
       confirmLabel={say('confirm.goOn')}
       cancelLabel={say('cancel')}
-      onConfirm={() => onAnswer(true)}
-      onClose={() => onAnswer(false)}
+      otherAction={
+        question.freeCount > 0 && (
+          <Button onClick={() => onAnswer('free')}>{sayFree('alone', { count: String(question.freeCount) })}</Button>
+        )
+      }
+      onConfirm={() => onAnswer('all')}
+      onClose={() => onAnswer('none')}
     >
       <p>{say(`confirm.${wordingOf(question.fee)}`, { port, thing: said(feeThings[question.fee]) })}</p>
       <p>{question.text}</p>

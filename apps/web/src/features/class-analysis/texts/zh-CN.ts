@@ -12,7 +12,7 @@ export const chinese = {
   synonyms: '公司用语',
   create: '新的一份',
   filter: '按状态筛选',
-  group: { open: '要你定', ready: '可批量接受', accepted: '已接受', all: '全部' },
+  group: { open: '要你看', ready: '可批量接受', accepted: '已接受', all: '全部' },
   legend: { title: '把握', sure: '≥ 90', fair: '70–89', low: '< 70 先问' },
   source: {
     title: '原文',

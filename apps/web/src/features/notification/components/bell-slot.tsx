@@ -10,7 +10,7 @@ const UnreadCount = lazyPart(async () => (await import('./unread-count')).Unread
 /** How many messages are unread, for whoever is signed in: no first look waits for it. */
 function Count() {
   const isSignedIn = useSession(loginState);
-  const isTime = useIsTimeForMore();
+  const isTime = useIsTimeForMore('unasked');
   return isSignedIn && isTime ? <UnreadCount /> : null;
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { refreshDeliveries, saveSetting, settingQuery, testChannel, type Channel } from '../api';
+import { tellSaved } from '../tell-saved';
 import { notificationWords } from '../texts/zh-CN';
 import { MailboxForm } from './mailbox-form';
 
@@ -42,8 +43,8 @@ export function ChannelCard({ channel }: { readonly channel: Channel }) {
       if (fields.url !== undefined || fields.secret !== undefined) {
         setUrl('');
         setSecret('');
-        showToast({ tone: 'done', text: say('saved') });
       }
+      tellSaved();
     });
   const test = (): Promise<void> =>
     run(async () => {

@@ -75,11 +75,16 @@ export function DeliveryLog() {
       ) : list.length === 0 ? (
         <p className="messages-none">{say(isFailed ? 'noneLost' : 'noLog')}</p>
       ) : (
-        <PanelTable label={say('log')}>
+        <PanelTable label={say('log')} onPhone="stacks">
           <thead>
             <tr>
               {(['at', 'what', 'to', 'state', 'answer', 'took'] as const).map((column) => (
-                <th key={column} scope="col" data-kind={column === 'took' ? 'number' : undefined}>
+                <th
+                  key={column}
+                  scope="col"
+                  data-kind={column === 'took' ? 'number' : undefined}
+                  data-wide={column === 'took' || undefined}
+                >
                   {say(`columns.${column}`)}
                 </th>
               ))}
@@ -103,7 +108,7 @@ export function DeliveryLog() {
                 <td className="log-answer">
                   {one.answer ?? (waitOf(one) === null ? '-' : null)} {sayWait(one)}
                 </td>
-                <td className="ml-mono" data-kind="number">
+                <td className="ml-mono" data-kind="number" data-wide>
                   {one.tookMs === null ? emptyCellText : seconds.format(one.tookMs / 1_000)}
                 </td>
                 <td>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/catalogue';
 import { PanelTable } from '../../../platform/panel';
 import { saveSetting, type ChannelKind, type NewsEvent, type NotifySetting, type SendMode } from '../api';
+import { tellSaved } from '../tell-saved';
 import { notificationWords } from '../texts/zh-CN';
 
 /** What goes where: a press of a cell takes the next way of the three. */
@@ -14,10 +15,10 @@ export function EventMatrix({ setting, onRefused }: { readonly setting: NotifySe
   const turn = (event: NewsEvent, channel: ChannelKind, mode: SendMode): void => {
     const modes = modesOf(event, channel);
     const next = modes[(modes.indexOf(mode) + 1) % modes.length]!;
-    void saveSetting(client, { events: [{ event, channel, mode: next }] }).catch(onRefused);
+    void saveSetting(client, { events: [{ event, channel, mode: next }] }).then(tellSaved, onRefused);
   };
   return (
-    <PanelTable label={say('matrix')}>
+    <PanelTable label={say('matrix')} onPhone="stacks">
       <thead>
         <tr>
           <th scope="col">{say('event')}</th>
@@ -44,7 +45,7 @@ export function EventMatrix({ setting, onRefused }: { readonly setting: NotifySe
               const words = channel.kind === 'sms' && mode === 'now' ? say('smsNow') : say(`modes.${mode}`);
               if (modesOf(event, channel.kind).length === 1)
                 return (
-                  <td key={channel.kind} className="matrix-cell" title={say('modeNone')}>
+                  <td key={channel.kind} className="matrix-cell" data-wide title={say('modeNone')}>
                     —
                   </td>
                 );
@@ -59,6 +60,7 @@ export function EventMatrix({ setting, onRefused }: { readonly setting: NotifySe
                     onClick={() => turn(event, channel.kind, mode)}
                   >
                     <i aria-hidden />
+                    <span className="matrix-channel">{channel.name}</span>
                     {words}
                   </button>
                 </td>
@@ -85,7 +87,8 @@ function HoursAhead(props: {
   const [before, after] = when.split(` ${hours} `);
   const choose = (wanted: string): void => {
     const chosen = hoursAhead.find((each) => String(each) === wanted);
-    if (chosen !== undefined && isDueEvent(event)) void saveSetting(client, { hours: [{ event, hours: chosen }] }).catch(onRefused);
+    if (chosen !== undefined && isDueEvent(event))
+      void saveSetting(client, { hours: [{ event, hours: chosen }] }).then(tellSaved, onRefused);
   };
   return (
     <div className="matrix-hours">

@@ -1,10 +1,11 @@
-import { Button, showToast, Switch, TextField } from '@mastlight/ui';
+import { Button, Switch, TextField } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { Panel } from '../../../platform/panel';
 import { saveSetting, type NotifySetting } from '../api';
+import { tellSaved } from '../tell-saved';
 import { notificationWords } from '../texts/zh-CN';
 
 /** When nothing rings but what nobody may sleep through. */
@@ -18,7 +19,7 @@ export function QuietHours({ quietHours }: { readonly quietHours: NotifySetting[
     try {
       await saveSetting(client, { quietHours: next });
       setSpan(next);
-      showToast({ tone: 'done', text: say('saved') });
+      tellSaved();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setRefusal(error.message);

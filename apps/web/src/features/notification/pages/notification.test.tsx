@@ -152,6 +152,7 @@ test('R-7.6-19 says why a channel fails or cannot be used, saves one cell, and p
   // By text message of danger alone, each at once; of what is never of danger there is nothing to choose.
   screen.getByText('只发出事的，夜里也发；发到 199****0001，一天最多 10 条');
   await user.click(screen.getByRole('button', { name: '查验、退单、撤销，短信：出事才发' }));
+  await waitFor(() => expect(screen.getAllByText('已保存')).toHaveLength(2));
   expect(screen.queryByRole('button', { name: /^早上要处理的，短信/ })).toBeNull();
   expect(screen.getAllByTitle('不会出事，不发短信')).toHaveLength(8);
   const feishu = screen.getByRole('switch', { name: '飞书' }).closest('li')!;

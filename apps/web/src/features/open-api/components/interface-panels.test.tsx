@@ -1,7 +1,7 @@
 // Guarantee: the page shows every declared call, parameter and change; a try runs as a program would, by the pasted key alone,
 // which is kept nowhere and never stands in an address.
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openApi } from '@mastlight/domain/open-api/contract';
 import { interfaceCalls } from '@mastlight/domain/open-api/interface-calls';
@@ -52,9 +52,14 @@ test('every call, each parameter with an example, the headers of a push and ever
       .map((row) => row.firstElementChild!.textContent);
   for (const { path, headers, refusals } of interfaceCalls) {
     screen.getByRole('region', { name: `GET ${path}` });
-    expect(rows(`${path} 回答`)).toEqual(['200', ...headers, ...refusals.map(String)]);
+    expect(rows(`${path} 回答`)).toEqual(['200', ...refusals.map(String)]);
+    expect(screen.queryAllByRole('group', { name: `${path} 回答头` }).length).toBe(Number(headers.length > 0));
   }
   const [events, description] = interfaceCalls;
+  expect(rows(`${events.path} 回答头`)).toEqual([...events.headers]);
+  // What needs no key is refused for none.
+  expect(screen.getByRole('group', { name: `${description.path} 回答` }).textContent).not.toContain('密钥');
+  expect(screen.getByRole('group', { name: `${events.path} 回答` }).textContent).toContain('密钥');
   expect(rows(`${events.path} 参数`)).toEqual(events.parameters.map(({ name }) => name));
   expect(screen.queryByRole('group', { name: `${description.path} 参数` })).toBeNull();
   expect(rows('推送的样子')).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
@@ -64,7 +69,7 @@ test('every call, each parameter with an example, the headers of a push and ever
 
 test('a try runs by the pasted key alone, shows what came, and goes on to the next page', async () => {
   const next = 'https://elsewhere.example.com/v2/events?limit=10&cursor=abc.def';
-  const { user, heard, events } = await show(() =>
+  const { user, heard, events, asked } = await show(() =>
     Response.json([{ eventID: 'e1' }], { headers: { 'Next-Page': next, 'API-Version': '2.2.0' } }),
   );
   await user.click(events.getByLabelText('密钥'));
@@ -73,6 +78,8 @@ test('a try runs by the pasted key alone, shows what came, and goes on to the ne
   await events.findByText(/"eventID": "e1"/);
   events.getByText(/^200，用时 \d+ 毫秒$/);
   events.getByText(`Next-Page: ${next}`);
+  // What the key was used for counts on the page.
+  await waitFor(() => expect(asked(openApi.listKeys)).toHaveLength(2));
   await user.click(events.getByRole('button', { name: '下一页' }));
   await events.findByText(`curl -i -H "Authorization: Bearer YOUR_KEY" "${origin}/v2/events?limit=10&cursor=abc.def"`);
   // Where a header leads elsewhere the key does not go.

@@ -1,5 +1,5 @@
 import type { ParameterForm } from '@mastlight/domain/open-api/events-query';
-import { interfaceCalls, webhookHeaders, type InterfaceCall } from '@mastlight/domain/open-api/interface-calls';
+import { interfaceCalls, sayRefusalOf, webhookHeaders, type InterfaceCall } from '@mastlight/domain/open-api/interface-calls';
 import { interfaceChanges } from '@mastlight/domain/open-api/interface-changes';
 import { interfaceTexts } from '@mastlight/domain/open-api/messages';
 import { scopes } from '@mastlight/domain/open-api/scopes';
@@ -34,6 +34,7 @@ function CallPanel({ call }: { readonly call: InterfaceCall }) {
       </div>
       {parameters.length > 0 && <Parameters call={call} />}
       <Answers call={call} />
+      {call.headers.length > 0 && <Headers call={call} />}
       <TryCall call={call} />
     </Panel>
   );
@@ -82,8 +83,9 @@ function Parameters({ call: { path, parameters } }: { readonly call: InterfaceCa
   );
 }
 
-function Answers({ call: { path, headers, refusals } }: { readonly call: InterfaceCall }) {
+function Answers({ call }: { readonly call: InterfaceCall }) {
   const say = useTexts(openApiWords);
+  const { path, refusals } = call;
   return (
     <PanelTable label={`${path} ${say('call.answers')}`}>
       <thead>
@@ -97,16 +99,32 @@ function Answers({ call: { path, headers, refusals } }: { readonly call: Interfa
           <td className="ml-mono">200</td>
           <td>{say('call.taken')}</td>
         </tr>
+        {refusals.map((status) => (
+          <tr key={status}>
+            <td className="ml-mono">{status}</td>
+            <td>{sayRefusalOf(call, status)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PanelTable>
+  );
+}
+
+function Headers({ call: { path, headers } }: { readonly call: InterfaceCall }) {
+  const say = useTexts(openApiWords);
+  return (
+    <PanelTable label={`${path} ${say('call.headers')}`}>
+      <thead>
+        <tr>
+          <th scope="col">{say('call.headers')}</th>
+          <th scope="col">{say('call.about')}</th>
+        </tr>
+      </thead>
+      <tbody>
         {headers.map((name) => (
           <tr key={name}>
             <td className="ml-mono">{name}</td>
             <td>{interfaceTexts.headers[name]}</td>
-          </tr>
-        ))}
-        {refusals.map((status) => (
-          <tr key={status}>
-            <td className="ml-mono">{status}</td>
-            <td>{interfaceTexts.refusals[status]}</td>
           </tr>
         ))}
       </tbody>

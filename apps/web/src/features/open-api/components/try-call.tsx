@@ -3,9 +3,10 @@ import { addressOf, curlOf, type InterfaceCall } from '@mastlight/domain/open-ap
 import { isKeyShaped } from '@mastlight/domain/open-api/key';
 import { callTexts } from '@mastlight/domain/open-api/messages';
 import { Button, PasswordField, Select, TextField } from '@mastlight/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
-import { tryCall, type TriedCall } from '../api';
+import { refreshUsageSoon, tryCall, type TriedCall } from '../api';
 import { copyAndSay } from '../copy';
 import { openApiWords } from '../texts/zh-CN';
 
@@ -17,6 +18,7 @@ type Outcome = { readonly call: TriedCall } | 'lost';
 /** Makes a call from this page by a key that is pasted, and shows what a program would be answered. The key is kept nowhere. */
 export function TryCall({ call }: { readonly call: InterfaceCall }) {
   const say = useTexts(openApiWords);
+  const client = useQueryClient();
   const { path, scope, examples, headers, parameters } = call;
   const [key, setKey] = useState('');
   const [keyError, setKeyError] = useState<string | null>(null);
@@ -38,6 +40,7 @@ export function TryCall({ call }: { readonly call: InterfaceCall }) {
     );
     setIsAsking(false);
     setOutcome(next);
+    if (scope !== null) refreshUsageSoon(client);
   }
   function goOn(address: string): void {
     const next = new URL(address, window.location.origin).search.slice(1);

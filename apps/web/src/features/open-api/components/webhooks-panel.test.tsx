@@ -114,6 +114,12 @@ test.each<[string, Partial<Webhook>, string[]]>([
   expect(shown.getAllByRole('button', { name: state.isOn === false ? '启用 ERP' : '停用 ERP' })).toHaveLength(1);
 });
 
+test('on a phone each address stands by itself, with all that may be done about it', async () => {
+  await show(answer(erp));
+  const table = await (await panel()).findByRole('table');
+  expect(table.dataset['phone']).toBe('stacks');
+});
+
 test('it is tested, switched off, given another secret, and deleted after a question', async () => {
   const { user, asked } = await show(answer(erp));
   const shown = await panel();

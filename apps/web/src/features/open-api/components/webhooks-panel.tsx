@@ -79,7 +79,7 @@ function Webhooks({
 }) {
   const say = useTexts(openApiWords);
   return (
-    <PanelTable label={say('webhooks.title')}>
+    <PanelTable label={say('webhooks.title')} onPhone="stacks">
       <thead>
         <tr>
           <th scope="col">{say('webhooks.name')}</th>

@@ -78,6 +78,7 @@ export const chinese = {
     moment: '带时区的时间',
     count: '1 到 {most, number}，默认 {unlessSaid, number}',
     answers: '回答',
+    headers: '回答头',
     taken: '成功',
   },
   try: {

@@ -21,6 +21,8 @@ interface EventListProps {
   readonly onOpenMessage: (messageId: number) => void;
   /** Says that one is wrong; none: nobody answers. */
   readonly onReport?: (event: EventFacts) => void;
+  /** Those that were reported, by their numbers, and whether the newest report has its answer. */
+  readonly reported?: ReadonlyMap<number, 'waiting' | 'answered'>;
 }
 
 /** Everything that was said, newest first; what happened to many boxes is one line, what a later report took back is struck, not hidden. */
@@ -41,10 +43,12 @@ export function EventList({ events, boxesTotal, ctnNo, ...item }: EventListProps
   );
 }
 
-type ItemProps = Pick<EventListProps, 'clock' | 'onOpenMessage' | 'onReport'>;
+type ItemProps = Pick<EventListProps, 'clock' | 'onOpenMessage' | 'onReport' | 'reported'>;
 
-function EventItem({ event, clock, onOpenMessage, onReport }: { readonly event: EventFacts } & ItemProps) {
+function EventItem({ event, clock, onOpenMessage, onReport, reported }: { readonly event: EventFacts } & ItemProps) {
   const say = useTexts(trackingTexts);
+  const named = { event: said(event.name), ctnNo: event.ctnNo ?? '' };
+  const report = reported?.get(event.id);
   return (
     <li data-tone={event.tone} data-superseded={event.superseded || undefined}>
       <Lamp kind={event.superseded ? 'unlit' : lampOfTone[event.tone]} />
@@ -64,7 +68,7 @@ function EventItem({ event, clock, onOpenMessage, onReport }: { readonly event: 
         variant="icon"
         size={24}
         icon="doc"
-        aria-label={say('rawOf', { event: said(event.name), ctnNo: event.ctnNo ?? '' })}
+        aria-label={say('rawOf', named)}
         disabled={event.messageId === 0}
         onClick={() => onOpenMessage(event.messageId)}
       />
@@ -73,7 +77,8 @@ function EventItem({ event, clock, onOpenMessage, onReport }: { readonly event: 
           variant="icon"
           size={24}
           icon="flag"
-          aria-label={say('reportOf', { event: said(event.name), ctnNo: event.ctnNo ?? '' })}
+          aria-label={say(report === undefined ? 'reportOf' : `reported.${report}`, named)}
+          data-report={report}
           onClick={() => onReport(event)}
         />
       )}

@@ -13,6 +13,10 @@ export const english = {
   noChanges: 'The schedule has not changed',
   rawOf: '{event} {ctnNo} raw message',
   reportOf: 'Report {event} {ctnNo} as wrong',
+  reported: {
+    waiting: '{event} {ctnNo} is reported as wrong, not yet answered',
+    answered: 'See the answer to what is wrong in {event} {ctnNo}',
+  },
   since: 'from {time}',
   heard: 'heard {age}',
   allBoxes: 'Show all {count, number} containers',

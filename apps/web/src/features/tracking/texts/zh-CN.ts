@@ -16,6 +16,7 @@ export const chinese = {
   noChanges: '船期没有变化',
   rawOf: '{event} {ctnNo} 报文原文',
   reportOf: '{event} {ctnNo} 有错，报给站点',
+  reported: { waiting: '{event} {ctnNo} 已报错', answered: '{event} {ctnNo} 报错有回复' },
   since: '{time} 起',
   heard: '收到 {age}',
   allBoxes: '显示全部 {count, number} 箱',

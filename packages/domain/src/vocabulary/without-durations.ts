@@ -9,6 +9,8 @@ const runningDurations: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`进港 ${duration} 未运抵`, 'g'), '进港后未运抵'],
   [new RegExp(`后 ${duration}，还没有`, 'g'), '后还没有'],
   [new RegExp(`，进港后 ${duration}$`, 'g'), ''],
+  // What began with how long is left begins with the rest.
+  [/(^|· )，/g, '$1'],
 ];
 
 /** A sentence without how long anything lasted when it was put together: of a moment that has gone that is wrong. */
