@@ -164,6 +164,15 @@ describe('what the port gave and says "not" of', () => {
     expect(derive(...facts.toReversed())).toEqual(derive(...facts));
   });
 
+  it('tells the reason of the row where that is about this very flag', () => {
+    const noted = (flags: string, remark: string): Fact => {
+      const said = row(t0 + 2 * hourMs, flags);
+      return { ...said, detail: { ...said.detail, remark } } as Fact;
+    };
+    expect(derive(gateIn, passed, noted('YNYYY', '放行成功')).bar.ASA).toMatchObject({ state: 'exception', note: null });
+    expect(derive(gateIn, passed, noted('YNYYY', '运抵报告已删除')).bar.ASA).toMatchObject({ state: 'exception', note: '运抵报告已删除' });
+  });
+
   it('is "not yet" where another source or another terminal had given it', () => {
     const elsewhere = fact('release-row', t0 + 2 * hourMs, {
       source: 'ningbo-edi',

@@ -300,7 +300,7 @@ function judgeManifest({ manifest, listTakenBack, status }: DerivedBox, { told, 
   if (!told || (manifest && compareSaid(told.by, manifest) <= 0)) return doneBy(manifest);
   if (told.value === 'yes') return manifest ? doneBy(manifest) : { state: 'done', by: told.by, atMs };
   const note = remarkAbout(told.by, topic);
-  return withdrawn(told, atMs) ?? (manifest ? { state: 'running', by: manifest, note } : { ...none, note });
+  return withdrawn(told, atMs, topic) ?? (manifest ? { state: 'running', by: manifest, note } : { ...none, note });
 }
 
 /** 运抵 tells that a box is there: of one that left again since it was given, nothing. */
@@ -327,7 +327,7 @@ function judgeArrival(
     if (answer === 'accepted' && !isTakenBack(told, receipt)) return { state: 'done', by: receipt, note, givenMs: givenSinceMs.arrival };
   }
   if (told?.value === 'yes') return { state: 'done', by: told.by, atMs };
-  return withdrawn(told, atMs) ?? (gateIn ? { state: 'running', by: gateIn, note: remarkAbout(told?.by ?? row, topic) } : none);
+  return withdrawn(told, atMs, topic) ?? (gateIn ? { state: 'running', by: gateIn, note: remarkAbout(told?.by ?? row, topic) } : none);
 }
 
 /** 放行: what was refused or taken back says more than that the box is inspected; the port's flag lifts neither. */
@@ -339,7 +339,7 @@ function judgeRelease({ row, customsPass, inspection, heldSinceMs, givenSinceMs 
     return { state: 'exception', by: customsPass, note: customsPass.detail.text ?? customsPass.detail.code, held: 'refused', sinceMs };
   }
   const isReleased = customsPass?.detail.code === 'Y' && !isTakenBack(told, customsPass);
-  const taken = isReleased ? null : withdrawn(told, atMs);
+  const taken = isReleased ? null : withdrawn(told, atMs, topic);
   if (taken) return taken;
   if (inspection && isCheckOpen(inspection.detail.code)) {
     return { state: 'inspection', by: inspection, note: inspection.detail.text, sinceMs: heldSinceMs.inspection };
@@ -353,7 +353,7 @@ function judgeRelease({ row, customsPass, inspection, heldSinceMs, givenSinceMs 
 function judgeFlag({ row }: DerivedBox, { told, topic, atMs }: NodeFlag): Verdict {
   // Reasons that are about nothing but this flag are told beside a release too.
   if (told?.value === 'yes') return { state: 'done', by: told.by, atMs, note: topic === null ? told.by.detail.remark : null };
-  return withdrawn(told, atMs) ?? { ...none, note: remarkAbout(told?.by ?? row, topic) };
+  return withdrawn(told, atMs, topic) ?? { ...none, note: remarkAbout(told?.by ?? row, topic) };
 }
 
 /** Whether the port spoke of the forwarder's list anew after the forwarder had taken it back; what it takes back itself is its own word. */
@@ -373,14 +373,15 @@ function isTakenBack(told: ToldFlag | null, answer: Fact): boolean {
 }
 
 /** What the port took back: by its own word for that, at the time it told, or by a plain "not", which tells no time but that of the row. */
-function withdrawn(told: ToldFlag | null, atMs: number | undefined): Heard | null {
+function withdrawn(told: ToldFlag | null, atMs: number | undefined, topic: string | null): Heard | null {
   if (told === null || told.takenBackMs === null) return null;
   const { by, takenBackMs } = told;
   return {
     state: 'exception',
     by,
     atMs: told.value === 'withdrawn' ? atMs : takenBackMs,
-    note: by.detail.remark,
+    // Who says that he takes it back says why; a row that says "not" may give the reason of another flag.
+    note: told.value === 'withdrawn' ? by.detail.remark : remarkAbout(by, topic),
     held: 'withdrawn',
     sinceMs: takenBackMs,
   };

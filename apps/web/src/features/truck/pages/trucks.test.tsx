@@ -79,7 +79,7 @@ test('R-4.9-11 the next look is asked for by its price', async () => {
   const { user, asked } = await show('浙B00004');
   const card = await screen.findByRole('region', { name: '浙B·00004' });
   await user.click(within(card).getByRole('button', { name: '定位 0.20 火币' }));
-  await screen.findByText('订阅消耗：0.20火币');
+  await screen.findByText('订阅消耗：0.20火币（都在免费额度里）');
   expect(asked(trucks.locate)).toEqual([{ carNo: '浙B00004' }]);
 });
 
