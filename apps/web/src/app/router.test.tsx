@@ -243,7 +243,8 @@ describe('addresses', () => {
     useSession.setState({ token: 't', userId: '15' });
     const { router, shown } = await open('/manifestQuery');
     const hasTicker = () => shown.container.querySelector('.ticker') !== null;
-    expect(hasTicker()).toBe(true);
+    // It is a part of its own, and comes when it is loaded.
+    await until(() => expect(hasTicker()).toBe(true));
     const scrollTo = (top: number) =>
       act(async () => {
         vi.stubGlobal('scrollY', top);

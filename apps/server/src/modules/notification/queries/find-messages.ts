@@ -4,8 +4,11 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Database } from '../../../platform/db/database';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
+/** What a message says, as it is kept: titles are given on the way to a channel. */
+type KeptWords = Omit<SaidMessage, 'title'>;
+
 /** A message as it is kept. */
-export interface KeptMessage extends SaidMessage {
+export interface KeptMessage extends KeptWords {
   readonly id: number;
   readonly port: PortCode | null;
   readonly tone: NewsTone;
@@ -15,7 +18,7 @@ export interface KeptMessage extends SaidMessage {
 
 /** Messages of an identity by number, those of urgent things first and of one thing in their order, without whether anybody read them. */
 export async function findMessages(tx: Transaction, ownerKey: string, ids: readonly number[]): Promise<readonly SaidMessage[]> {
-  const { rows } = await connectionOf(tx).query<SaidMessage>(
+  const { rows } = await connectionOf(tx).query<KeptWords>(
     `select event, port, about, lines, more, (extract(epoch from created_at) * 1000)::float8 as "atMs" from notification_message where owner_key = $1 and id = any($2::bigint[])
      order by bool_or(is_urgent) over (partition by event, mark) desc, id`,
     [ownerKey, ids],
