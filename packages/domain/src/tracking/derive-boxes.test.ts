@@ -164,6 +164,11 @@ describe('what the port gave and says "not" of', () => {
     expect(derive(...facts.toReversed())).toEqual(derive(...facts));
   });
 
+  it('was taken back when the port said so, though nobody heard that it was given', () => {
+    const facts = [gateIn, row(t0 + hourMs, 'YYYYN'), row(t0 + 2 * hourMs, 'YYYYT'), row(t0 + 3 * hourMs, 'YYYYN')];
+    expect(derive(...facts).bar.TMPS).toMatchObject({ state: 'exception', atMs: t0 + 2 * hourMs });
+  });
+
   it('tells the reason of the row where that is about this very flag', () => {
     const noted = (flags: string, remark: string): Fact => {
       const said = row(t0 + 2 * hourMs, flags);

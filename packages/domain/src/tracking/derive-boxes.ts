@@ -234,15 +234,17 @@ function lostSince(
   by: FactOf<'release-row'>,
   flag: ReleaseFlag,
 ): number | null {
+  // Most of what is not given never was.
+  if (telling.every(({ detail }) => detail.flags[flag] === 'no')) return null;
   const isAtOnePlace = ({ terminal }: FactOf<'release-row'>): boolean =>
     terminal === null || by.terminal === null || terminalKey(code, terminal) === terminalKey(code, by.terminal);
   // A word that nobody knows decides nothing.
   const decided = telling.filter((row) => isAtOnePlace(row) && row.detail.flagCodes?.[flag] === undefined);
   const lost = [...groupBy(decided, ({ source }) => source).values()].flatMap((said) => {
     const given = latestSaid(said.filter(({ detail }) => detail.flags[flag] === 'yes'));
-    const since = given === null ? said : said.filter((row) => compareSaid(row, given) > 0);
-    const hasLost = given !== null || said.some(({ detail }) => detail.flags[flag] === 'withdrawn');
-    return hasLost ? since.map(saidAt) : [];
+    // That it took it back tells of a "yes" that nobody heard.
+    const taken = said.filter((row) => (given === null ? row.detail.flags[flag] === 'withdrawn' : compareSaid(row, given) > 0));
+    return taken.map(saidAt);
   });
   return lost.length === 0 ? null : lost.reduce((first, ms) => Math.min(first, ms));
 }
