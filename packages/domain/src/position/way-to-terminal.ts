@@ -1,6 +1,6 @@
 /** When a truck may come to a terminal, by where it is and where it drives: an estimate that says by what it was made. */
 import { metresBetween, type Place } from '../vocabulary/coordinates';
-import { namedPlaces } from '../vocabulary/named-places';
+import { terminals } from '../vocabulary/named-places';
 import type { Fix } from './judge-fix';
 import { comeM } from './terminal-area';
 
@@ -25,10 +25,7 @@ const drivesFromKmh = 10;
 export function wayToTerminal(fix: Fix): WayToTerminal | null {
   const { courseDegrees, speedKmh, atMs } = fix;
   if (courseDegrees === null || speedKmh < drivesFromKmh) return null;
-  const ways = namedPlaces
-    .filter(({ isTerminal }) => isTerminal)
-    .map((terminal) => ({ terminal, metres: metresBetween(fix, terminal) }))
-    .sort((a, b) => a.metres - b.metres);
+  const ways = terminals.map((terminal) => ({ terminal, metres: metresBetween(fix, terminal) })).sort((a, b) => a.metres - b.metres);
   if (ways[0]!.metres <= comeM) return null;
   const ahead = ways.find(
     ({ terminal, metres }) => metres <= aheadMaxM && turnBetween(courseTo(fix, terminal), courseDegrees) <= aheadDegrees,

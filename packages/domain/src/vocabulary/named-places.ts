@@ -57,6 +57,9 @@ export const namedPlaces: readonly NamedPlace[] = [
   inland('义乌', 29.31, 120.07, 7),
 ];
 
+/** Places to which trucks bring boxes. */
+export const terminals: readonly NamedPlace[] = namedPlaces.filter(({ isTerminal }) => isTerminal);
+
 /** The nearest of some named places, and how far it is, in metres. */
 export function nearestOf(places: readonly NamedPlace[], place: Place): { readonly name: string; readonly metres: number } {
   let nearest = { name: '', metres: Number.POSITIVE_INFINITY };
@@ -71,12 +74,5 @@ export function nearestOf(places: readonly NamedPlace[], place: Place): { readon
 export const nearestPort = (place: Place): { readonly name: string; readonly metres: number } =>
   nearestOf(
     namedPlaces.filter(({ isPort }) => isPort),
-    place,
-  );
-
-/** The nearest terminal, and how far it is, in metres. */
-export const nearestTerminal = (place: Place): { readonly name: string; readonly metres: number } =>
-  nearestOf(
-    namedPlaces.filter(({ isTerminal }) => isTerminal),
     place,
   );
