@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkCharacterOf } from '@mastlight/domain/company/credit-code';
 import { marketEntries } from '@mastlight/domain/market-assistant/sample-entries';
+import { askPlatform } from '@mastlight/testing/ask-platform';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { makeAdmin } from '@mastlight/testing/make-admin';
 import { makeWorkbook } from '@mastlight/testing/make-workbook';
@@ -20,15 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** What a call answers; with a body it is sent. */
-async function ask<T>(path: string, token: string, body?: object): Promise<T> {
-  const sent = body && { method: 'POST', body: JSON.stringify(body) };
-  const headers = { 'content-type': 'application/json', authorization: token };
-  const answer = await fetch(product.platformUrl + path, { ...sent, headers });
-  const { data, msg } = (await answer.json()) as { readonly data: T | null; readonly msg: string };
-  if (data === null) throw new Error(`${path}: ${msg}`);
-  return data;
-}
+const ask = <T>(path: string, token: string, body?: object): Promise<T> =>
+  askPlatform<T>({ platformUrl: product.platformUrl, token }, path, body);
 
 async function open(person: SignedIn, cid: number, path: string, width = 1440, dark = false): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: dark ? 'dark' : 'light', bypassCSP: true });

@@ -8,6 +8,7 @@ import { goodsFields, headFields, partyFields, partyRoles } from '@mastlight/dom
 import { goodsTitles } from '@mastlight/domain/sh-manifest/messages';
 import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
 import { spellFiling } from '@mastlight/domain/sh-manifest/wire-names';
+import { askPlatform } from '@mastlight/testing/ask-platform';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { isLong } from '@mastlight/testing/is-long';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
@@ -41,14 +42,8 @@ const atCustoms = async () =>
     }
   ).list;
 const fault = (change: object) => fetch(`${product.sandboxUrl}/fault`, { method: 'POST', body: JSON.stringify(change) });
-async function call<T>(path: string, body: object): Promise<T> {
-  const answer = await fetch(product.platformUrl + path, {
-    method: 'POST',
-    headers: { authorization: person.token, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return ((await answer.json()) as { data: T }).data;
-}
+const call = <T>(path: string, body: object): Promise<T> =>
+  askPlatform<T>({ platformUrl: product.platformUrl, token: person.token }, path, body);
 /** A draft of the sample, made without the browser. */
 async function draft(billno: string, cargo = 'PLASTIC STORAGE BOX'): Promise<number> {
   const wire = spellFiling(sampleFiling);

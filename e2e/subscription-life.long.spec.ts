@@ -2,6 +2,7 @@
 // with the one that the port has, and fetches again, each in one step; nothing of it is a serious accessibility issue.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askPlatform } from '@mastlight/testing/ask-platform';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
 import { shoot } from '@mastlight/testing/shoot';
@@ -26,14 +27,8 @@ afterAll(async () => {
   await product?.stop();
 });
 
-async function call<T>(path: string, body: object): Promise<T> {
-  const response = await fetch(product.platformUrl + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: person.token },
-    body: JSON.stringify(body),
-  });
-  return ((await response.json()) as { data: T }).data;
-}
+const call = <T>(path: string, body: object): Promise<T> =>
+  askPlatform<T>({ platformUrl: product.platformUrl, token: person.token }, path, body);
 
 const moveClock = (advanceMinutes: number) =>
   fetch(`${product.sandboxUrl}/clock`, {

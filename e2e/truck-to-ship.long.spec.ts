@@ -2,6 +2,7 @@
 // the ship on the chart; a client sees the truck on a phone until its link is taken back.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askPlatform } from '@mastlight/testing/ask-platform';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { shoot } from '@mastlight/testing/shoot';
 import { enterSignedIn, signInThroughSandbox, type SignedIn } from '@mastlight/testing/sign-in';
@@ -35,14 +36,8 @@ afterAll(async () => {
 });
 
 const ofSandbox = async <T>(path: string): Promise<T> => (await (await fetch(product.sandboxUrl + path)).json()) as T;
-async function call<T>(path: string, body: object): Promise<T> {
-  const response = await fetch(product.platformUrl + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: person.token },
-    body: JSON.stringify(body),
-  });
-  return ((await response.json()) as { data: T }).data;
-}
+const call = <T>(path: string, body: object): Promise<T> =>
+  askPlatform<T>({ platformUrl: product.platformUrl, token: person.token }, path, body);
 /** Lets something happen to all boxes of the bill. */
 async function happen(event: { readonly type: string; readonly containers?: number; readonly life?: string }): Promise<void> {
   const headers = { 'content-type': 'application/json' };

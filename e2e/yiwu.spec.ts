@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkCharacterOf } from '@mastlight/domain/company/credit-code';
+import { askPlatform } from '@mastlight/testing/ask-platform';
 import { launchChromium } from '@mastlight/testing/chromium';
 import { makeAdmin } from '@mastlight/testing/make-admin';
 import { seriousIssues } from '@mastlight/testing/serious-issues';
@@ -20,17 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** What a call answers; with a body it is sent. */
-async function ask<T>(path: string, token: string, body?: object): Promise<T> {
-  const sent = body && { method: 'POST', body: JSON.stringify(body) };
-  const answer = await fetch(product.platformUrl + path, {
-    ...sent,
-    headers: { 'content-type': 'application/json', authorization: token },
-  });
-  const { data, msg } = (await answer.json()) as { readonly data: T | null; readonly msg: string };
-  if (data === null) throw new Error(`${path}: ${msg}`);
-  return data;
-}
+const ask = <T>(path: string, token: string, body?: object): Promise<T> =>
+  askPlatform<T>({ platformUrl: product.platformUrl, token }, path, body);
 
 /** A person who acts for a company of his own. */
 async function actForCompany(no: string): Promise<{ readonly person: SignedIn; readonly cid: string }> {

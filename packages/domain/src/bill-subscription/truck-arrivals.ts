@@ -10,7 +10,7 @@ const stored = z.readonly(z.array(truckArrival));
 
 /** What a row keeps of arrivals; of what it cannot read, none. */
 export function readArrivals(kept: unknown): readonly TruckArrival[] {
-  return stored.safeParse(kept).data ?? [];
+  return kept === null ? [] : (stored.safeParse(kept).data ?? []);
 }
 
 /** Who has waited at a gate for longer came for something else, or has left, ms. */

@@ -4,6 +4,7 @@
  */
 import { billNoLengthMin } from '../vocabulary/bill-no';
 import { carrierOfHead, carriers } from '../vocabulary/carrier';
+import { plainWords } from '../vocabulary/plain-words';
 import type { PageCell } from '../vocabulary/page-cell';
 import { splitVesselVoyage, withoutShipMark, withoutVoyageMark } from '../vocabulary/vessel-voyage';
 import { billBoxFields, billHeadFields, type BillBoxField, type BillField, type BillHeadField, type BillPlace } from './bill';
@@ -121,12 +122,6 @@ function readCall(page: BillPage): { readonly vesselName: Reading | null; readon
 
 /** Lines at the head of a page in which a carrier writes its own name. */
 const headLines = 6;
-
-const plainWords = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** The carrier by its label, by the head of the bill's number, or by its name at the head of the page. */
 function readCarrier(page: BillPage, number: Reading | null, labelled: Reading | null): Reading | null {

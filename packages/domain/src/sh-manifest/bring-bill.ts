@@ -1,7 +1,8 @@
 /** A bill that was read elsewhere, from a picture or a packing list, as the beginning of a new manifest. */
 import { destinationPorts } from '../reference/index';
-import type { BroughtBill, BroughtBox, BroughtGoods, BroughtHead } from '../vocabulary/brought-bill';
-import { carrierOfHead, carriers } from '../vocabulary/carrier';
+import type { BroughtBill, BroughtBox, BroughtGoods } from '../vocabulary/brought-bill';
+import { carrierMeant } from '../vocabulary/carrier-meant';
+import { plainWords } from '../vocabulary/plain-words';
 import { spellVesselName, spellVoyage } from '../vocabulary/vessel-voyage';
 import { containerTypes, findEntry, loadingPorts, packageTypes } from './dictionaries';
 import {
@@ -17,31 +18,18 @@ import {
 } from './filing';
 import { isBlankParty } from './prefill';
 
-const plain = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** The only code that a place's name or code means; empty where none or several do. */
 function locodeOf(place: string): string {
   // "SHANGHAI, CHINA": the country stands behind a comma.
-  const names = [place, place.split(/[,，]/)[0]!].map(plain).filter((name) => name !== '');
+  const names = [place, place.split(/[,，]/)[0]!].map(plainWords).filter((name) => name !== '');
   if (names.some((name) => name === 'SHANGHAI' || name === '上海' || loadingPorts.includes(name))) {
     return names.find((name) => loadingPorts.includes(name)) ?? loadingPorts[0]!;
   }
   const codes = new Set<string>();
   for (const [, code = '', chinese = '', english = ''] of destinationPorts.matchAll(/([A-Z]{2}[A-Z2-9]{3}) (\S+) ([^|\n]+)/g)) {
-    if (names.some((name) => name === code || name === chinese || name === plain(english))) codes.add(code);
+    if (names.some((name) => name === code || name === chinese || name === plainWords(english))) codes.add(code);
   }
   return codes.size === 1 ? [...codes][0]! : '';
-}
-
-/** A carrier by its name, its code or the head of the bill's number; empty where none is meant. */
-function carrierCodeOf({ carrier, billNo }: BroughtHead): string {
-  const wanted = plain(carrier);
-  const named = wanted === '' ? undefined : carriers.find(({ code, name, nameCn }) => [code, plain(name), nameCn].includes(wanted));
-  return named?.code ?? carrierOfHead(billNo)?.code ?? '';
 }
 
 const telephone = /(?:^|[\s,;])(?:TEL|PHONE|电话)\s?[.:：]?\s?(\+?[\d()][\d() -]{5,24}\d)/i;
@@ -106,7 +94,7 @@ export function bringBill(brought: BroughtBill): ManifestFiling {
       billNo: head.billNo,
       vesselName: spellVesselName(head.vesselName),
       voyage: spellVoyage(head.voyage),
-      carrier: carrierCodeOf(head),
+      carrier: carrierMeant(head.carrier, head.billNo)?.code ?? '',
       loadingPort: loadingPorts.find((code) => code === locodeOf(head.loadingPort)) ?? '',
       dischargePort: locodeOf(head.dischargePort),
       deliveryPlace: locodeOf(head.deliveryPlace),

@@ -1,6 +1,6 @@
 /** The boxes of a bill that was read elsewhere as the beginning of a new filing: their weights are verified by nobody yet and stay empty. */
 import type { BroughtBill } from '../vocabulary/brought-bill';
-import { carrierOfHead, carriers } from '../vocabulary/carrier';
+import { carrierMeant } from '../vocabulary/carrier-meant';
 import { spellVesselName, spellVoyage } from '../vocabulary/vessel-voyage';
 import { emptyHead, type VgmHead } from './head-form';
 
@@ -17,15 +17,13 @@ export interface BroughtVgm {
 
 /** The bill, its call and its boxes; empty where nothing was read. */
 export function bringBoxes({ head, boxes }: BroughtBill): BroughtVgm {
-  const wanted = (head?.carrier ?? '').trim().toUpperCase();
-  const carrier = carriers.find(({ code, name, nameCn }) => wanted !== '' && [code, name.toUpperCase(), nameCn].includes(wanted));
   return {
     head: {
       ...emptyHead,
       billNo: head?.billNo ?? '',
       vesselName: spellVesselName(head?.vesselName ?? ''),
       voyage: spellVoyage(head?.voyage ?? ''),
-      carrier: (carrier ?? carrierOfHead(head?.billNo ?? ''))?.code ?? '',
+      carrier: carrierMeant(head?.carrier ?? '', head?.billNo ?? '')?.code ?? '',
     },
     boxes: boxes.map(({ containerNo, boxType }) => ({ containerNo, sizeType: boxType })),
   };

@@ -9,8 +9,9 @@ import { truckShares, type TruckParts } from './parts';
 import { findFollowers } from './store';
 
 /**
- * Whoever follows a truck is told that it came to a terminal: that costs nothing, for the box that it brings is told a little later
- * anyway. Whoever acts for a company no more, or left it, spends nothing of its money by links that he gave away. */
+ * Whoever follows a truck is told that it came to a terminal, for nothing (ADR 0058). Whoever acts for a company no more, or left it,
+ * spends nothing of its money by links that he gave away.
+ */
 export function truckReactions({ database, outbox }: Pick<TruckParts, 'database' | 'outbox'>): Reaction[] {
   const end = ({ companyId, userId }: { readonly companyId: number; readonly userId: number }): Promise<void> =>
     inTransaction(database, 'system', (tx) => revokeMadeBy(tx, `c:${companyId}`, truckShares, userId));

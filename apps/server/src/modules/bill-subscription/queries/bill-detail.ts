@@ -1,7 +1,6 @@
 import { withoutDurations } from '@mastlight/domain/vocabulary/without-durations';
 import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import type { billSubscription } from '@mastlight/domain/bill-subscription/contract';
-import { arrivalsTold, readArrivals, sayArrivals } from '@mastlight/domain/bill-subscription/truck-arrivals';
 import { failTones } from '@mastlight/domain/bill-subscription/life';
 import { etasToldMax, eventsToldMax } from '@mastlight/domain/bill-subscription/limits';
 import { portRules, type PortRules, type PortSilence, type ReleaseFlag } from '@mastlight/domain/ports/index';
@@ -60,7 +59,6 @@ export function billDetailOf(
   const release = explainRelease(status, asOfMs);
   const told = isSilent ? withoutDurations : (sentence: string): string => sentence;
   const events = listEvents(facts);
-  const trucks = sayArrivals(arrivalsTold(status.boxes, readArrivals(record.truck_arrivals), portNowMs));
   return {
     bill,
     silence: silence && { source: silence.source, since: formatShanghai(silence.sinceMs), usualSeconds: silence.usualSeconds },
@@ -71,7 +69,7 @@ export function billDetailOf(
         : status.heardMs === null || (bill.failReason !== null && bill.exceptions.length === 0)
           ? bill.sentence
           : title,
-      advice: [advice, trucks].filter((part) => part !== null).join('。') || null,
+      advice: [advice, bill.trucks].filter((part) => part != null).join('。') || null,
       tone: bill.failReason === null || bill.exceptions.length > 0 ? tone : failTones[bill.failReason],
       clock: wireClock(status, clock),
     },

@@ -54,7 +54,8 @@ export function billRowOf(
   // What waits, failed or has sailed says so still.
   const silence = life.state === 'tracking' && status !== null && !hasSailed(status) ? ofPort : null;
   const silent = silence && explainSilent(status!, silence.sinceMs, portNowMs);
-  const explained = silent ?? (status && explainBill(status, ofPort?.sinceMs ?? portNowMs));
+  const asOfMs = ofPort?.sinceMs ?? portNowMs;
+  const explained = silent ?? (status && explainBill(status, asOfMs));
   // On a typed call even a bill of which nothing was heard is derived; until then nothing can be told.
   const isWaiting =
     status === null
@@ -118,7 +119,7 @@ export function billRowOf(
     nearBillNo: life.state === 'failed' || life.state === 'waiting' ? record.near_bill_no : null,
     exceptions: explained ? [...explained.exceptions] : [],
     told: told?.code ?? null,
-    clock: explained && wireClock(status!, clockOfRow(status!, (told ?? explained).nextStep, ofPort?.sinceMs ?? portNowMs)),
+    clock: explained && wireClock(status!, clockOfRow(status!, (told ?? explained).nextStep, asOfMs)),
     tone: silent?.errand ? 'attention' : explained && !isWaiting ? (told?.nextStep.tone ?? (silent ? 'idle' : null)) : null,
     acknowledged:
       record.acknowledged !== null &&
