@@ -18,14 +18,26 @@ import { askTexts, billSentences, flagAskTexts, movedTexts, moveOf, nextSteps, o
 import { missingPaper } from './missing-paper';
 import { sayProgress, type Said } from './say-progress';
 import { nodeOf, type BillStatus, type BoxStatus, type CutOffChange, type ExpectedEvent } from './status';
+import { tightFromMs } from './tight-time';
 import { boxesMissing, findWaiting, lackOf } from './waiting-step';
 
 export interface ExplainOptions {
-  /** R-9-18: hours before the cut-off from which it counts as near. */
+  /** Hours before a clock from which it counts as near. */
   readonly cutOffNearHours: number;
+  /** Of boxes in the port only those that may miss a near clock, as their steps usually go here; else each that waits. */
+  readonly isMeasured?: boolean;
 }
 
-export const explainDefaults: ExplainOptions = { cutOffNearHours: exceptionLimits.cutOffNearHours };
+export const explainDefaults: ExplainOptions = { cutOffNearHours: exceptionLimits.cutOffNearHours, isMeasured: true };
+
+/** Asks of a box in the port and the clock of the step that it waits for whether it is told of (docs/bill-rules.md 3). */
+export const isReleaseNear =
+  (status: BillStatus, portNowMs: number, options: ExplainOptions) =>
+  (clock: Clock, box: BoxStatus): boolean => {
+    if (!isNear(portNowMs, options)(clock)) return false;
+    const tightMs = options.isMeasured ? tightFromMs(status, box) : null;
+    return tightMs === null || tightMs <= portNowMs;
+  };
 
 /** What is wrong at the port's time `portNowMs`, worst first; nothing is put into words. */
 export function exceptionsAt(status: BillStatus, portNowMs: number, options: ExplainOptions = explainDefaults): readonly ExceptionCode[] {
@@ -121,7 +133,7 @@ const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
   'arrival-missing': (status, now) => isUnderWay(status) && overdueOf(status, now).arrival !== null,
   inspection: (status) => status.underInspection && isUnderWay(status),
   rejected: (status) => status.rejection !== null && isUnderWay(status),
-  'not-released': (status, now, options) => isUnderWay(status) && findWaiting(status, isNear(now, options)) !== null,
+  'not-released': (status, now, options) => isUnderWay(status) && findWaiting(status, isReleaseNear(status, now, options)) !== null,
   'papers-missing': (status, now, options) => {
     const { papers, gate } = clocksOf(status);
     if (!isUnderWay(status) || status.rejection !== null || papers === null) return false;
@@ -321,7 +333,7 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
     step: nextSteps.rejected(status.rejection!, askOfRefusal(status)),
   }),
   'not-released': (status, now, options) => {
-    const waiting = findWaiting(status, isNear(now, options))!;
+    const waiting = findWaiting(status, isReleaseNear(status, now, options))!;
     const { lack, ask } = lackOf(waiting, status);
     const boxes = numbersOf(waiting.boxes);
     return {

@@ -45,7 +45,7 @@ export const isPassed =
   ({ atMs }: Clock): boolean =>
     atMs <= portNowMs;
 
-/** R-9-18: asks of a clock whether it is to come within so many hours of `portNowMs`. */
+/** Asks of a clock whether it is to come within so many hours of `portNowMs`. */
 export const isNear =
   (portNowMs: number, { cutOffNearHours }: { readonly cutOffNearHours: number }) =>
   ({ atMs }: Clock): boolean =>

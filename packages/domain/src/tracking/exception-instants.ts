@@ -2,6 +2,7 @@ import { exceptionLimits } from '../vocabulary/bill-progress';
 import { explainDefaults, type ExplainOptions } from './bill-exceptions';
 import { clocksOf } from './clocks';
 import type { BillStatus } from './status';
+import { tightFromMs } from './tight-time';
 
 /**
  * The instants (ms since epoch, port time, ascending) at which time alone can
@@ -13,6 +14,7 @@ export function exceptionInstants(status: BillStatus, options: ExplainOptions = 
   for (const clock of Object.values(clocksOf(status))) {
     if (clock !== null) instants.push(clock.atMs - options.cutOffNearHours * 3_600_000, clock.atMs);
   }
+  if (options.isMeasured) instants.push(...status.boxes.flatMap((box) => tightFromMs(status, box) ?? []));
   instants.push(...status.expected.map(({ dueMs }) => dueMs));
   return [...new Set(instants)].sort((a, b) => a - b);
 }

@@ -40,9 +40,27 @@ export function expectedEvents(status: Told, lags: UsualLags): readonly Expected
     const dueMs = sinceMs + lag.lateMs;
     const before = first.get(node.code);
     if (before && before.dueMs <= dueMs) continue;
-    first.set(node.code, { node: node.code, sinceMs, dueMs, usualMs: lag.usualMs, samples: lag.samples });
+    first.set(node.code, {
+      node: node.code,
+      sinceMs,
+      dueMs,
+      usualMs: lag.usualMs,
+      samples: lag.samples,
+      ...stepsAfter(status, rules, node, sinceMs, lags),
+    });
   }
   return rules.nodes.flatMap(({ code }) => first.get(code) ?? []);
+}
+
+/** The steps that a box still has to go through after one that it waits for since `sinceMs`; nothing of what is no step. */
+function stepsAfter(status: Told, { steps }: PortRules, { code }: PortNode, sinceMs: number, lags: UsualLags): Pick<ExpectedEvent, 'then'> {
+  const at = steps.findIndex((step) => step.code === code);
+  if (at === -1) return {};
+  const then = steps.slice(at + 1).flatMap((step) => {
+    const lag = lags(step.code, placeOf(status, step), sinceMs);
+    return lag === null ? [] : [{ node: step.code, usualMs: lag.usualMs, lateMs: lag.lateMs }];
+  });
+  return { then };
 }
 
 /** What each event took that came: what `learnLags` learns of. */

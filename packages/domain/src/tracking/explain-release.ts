@@ -7,8 +7,8 @@ import { portRules, type PortLeg } from '../ports/index';
 import { legStates, type LegState } from '../vocabulary/bill-progress';
 import { tradeRoles } from '../vocabulary/trade-role';
 import { wharfName } from '../vocabulary/wharf';
-import { explainDefaults, type ExplainOptions } from './bill-exceptions';
-import { clockName, clockOfNode, clocksOf, isNear, isPassed, type Clock } from './clocks';
+import { explainDefaults, isReleaseNear, type ExplainOptions } from './bill-exceptions';
+import { clockName, clockOfNode, clocksOf, isNear, isPassed } from './clocks';
 import { isPaperMissing } from './missing-paper';
 import { billSentences, lackTexts, legTexts, paperTexts, whoOf } from './messages';
 import type { Tone } from './say-progress';
@@ -116,7 +116,7 @@ function legOfBill(
     state,
     boxesDone: states.filter((box) => box === 'given' || box === 'implied').length,
     sentence: isMoot ? null : clauses.join('；'),
-    tone: toneOf(state, clockOfNode(leg, clocksOf(status)), portNowMs, options),
+    tone: toneOf(status, leg, state, { boxes: status.boxes.filter((_, at) => isAshore(at)), portNowMs, options }),
   };
 }
 
@@ -200,12 +200,23 @@ function placeOf({ port, terminal, yard }: BillStatus, { leg: { ask } }: PortLeg
   return ask === 'yard' ? (yard?.name ?? null) : null;
 }
 
-function toneOf(state: LegState, clock: Clock | null, portNowMs: number, options: ExplainOptions): Tone {
+function toneOf(
+  status: BillStatus,
+  leg: PortLeg,
+  state: LegState,
+  { boxes, portNowMs, options }: { readonly boxes: readonly BoxStatus[]; readonly portNowMs: number; readonly options: ExplainOptions },
+): Tone {
+  const clock = clockOfNode(leg, clocksOf(status));
   if (state === 'given' || state === 'implied') return 'done';
   if (state === 'later') return 'idle';
   if (state === 'inspection') return 'customs';
   if (state !== 'awaited' || (clock !== null && isPassed(portNowMs)(clock))) return 'danger';
-  return clock !== null && isNear(portNowMs, options)(clock) ? 'attention' : 'running';
+  if (clock === null) return 'running';
+  const isMeasured = leg.judge !== 'gate-in' && !isPaper(leg);
+  const isTold = isMeasured
+    ? boxes.some((box) => box.waitsFor === leg.code && isReleaseNear(status, portNowMs, options)(clock, box))
+    : isNear(portNowMs, options)(clock);
+  return isTold ? 'attention' : 'running';
 }
 
 function sayBox(
@@ -225,7 +236,7 @@ function sayBox(
   }
   if (open.length === 0) return { sentence: legTexts.ready(later[0] ?? legTexts.loading), tone: 'done' };
   const clocks = clocksOf(status);
-  const tones = open.map(({ leg, state }) => toneOf(state, clockOfNode(leg, clocks), portNowMs, options));
+  const tones = open.map(({ leg, state }) => toneOf(status, leg, state, { boxes: [box], portNowMs, options }));
   const isLate = open.some(({ leg }) => {
     const clock = clockOfNode(leg, clocks);
     return !isPaper(leg) && clock !== null && isPassed(portNowMs)(clock);

@@ -10,7 +10,7 @@ import { portCodes } from '../vocabulary/port';
 import { sourceCodes } from '../vocabulary/source';
 
 /** Raise it whenever the same facts give another status: a rule changed, a field came or went, a port's profile got a node. */
-const rulesVersion = 16;
+const rulesVersion = 17;
 
 /**
  * Version of the derivation: statuses of another version are derived anew from their facts. One exception more is
@@ -117,6 +117,8 @@ const expectedEventSchema = z.readonly(
     usualMs: z.number(),
     /** Boxes that the usual lag was learnt of; 0: it was not learnt. */
     samples: z.int(),
+    /** Of a step of boxes: the steps after it, and how long each takes, as was known when this wait began. */
+    then: z.optional(z.readonly(z.array(z.readonly(z.object({ node: z.string(), usualMs: z.number(), lateMs: z.number() }))))),
   }),
 );
 export type ExpectedEvent = z.output<typeof expectedEventSchema>;

@@ -11,13 +11,14 @@ export interface Waiting {
   readonly clock: Clock;
 }
 
-/** The earliest step after gate-in that boxes wait for, of those whose clock is `isDue`. */
-export function findWaiting(status: BillStatus, isDue: (clock: Clock) => boolean): Waiting | null {
+/** The earliest step after gate-in that boxes wait for by a clock that is `isDue` for them, with those boxes. */
+export function findWaiting(status: BillStatus, isDue: (clock: Clock, box: BoxStatus) => boolean): Waiting | null {
   const clocks = clocksOf(status);
   for (const node of portRules(status.port).steps.slice(1)) {
     const clock = clockOfNode(node, clocks);
-    const boxes = status.boxes.filter((box) => box.waitsFor === node.code);
-    if (boxes.length > 0 && clock !== null && isDue(clock)) return { node, boxes, clock };
+    if (clock === null) continue;
+    const boxes = status.boxes.filter((box) => box.waitsFor === node.code && isDue(clock, box));
+    if (boxes.length > 0) return { node, boxes, clock };
   }
   return null;
 }

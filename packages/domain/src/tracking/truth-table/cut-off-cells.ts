@@ -1,6 +1,6 @@
 /**
  * Step × cut-off × box state of U-01, written by hand: one box of a bill whose papers are in order, looked at while the
- * port's only clock, 截港, is far (30 h), near (5 h), at this minute, ten minutes past and three days past.
+ * port's only clock, 截港, is far (30 h), near (3 h), at this minute, ten minutes past and three days past.
  *
  * A cell is `exceptions | sentence | whom to ask | nodes`; `-`: nothing is wrong; `#`: the number of the box.
  */
@@ -8,7 +8,7 @@ import type { PortCode } from '../../ports/index';
 import type { BoxCase } from './bill-case';
 
 /** Minutes from now to 截港. */
-export const cutOffTimes = { far: 1800, near: 300, at: 0, past: -10, days: -4440 } as const;
+export const cutOffTimes = { far: 1800, near: 180, at: 0, past: -10, days: -4440 } as const;
 
 export interface CellRow {
   readonly box: string;
@@ -23,7 +23,7 @@ const ningbo: readonly CellRow[] = [
     said: { gate: 'out', listed: true },
     cells: {
       far: '-',
-      near: 'not-gated-in | 1 箱未进港，距截港 5h | 车队',
+      near: 'not-gated-in | 1 箱未进港，距截港 3h | 车队',
       at: 'cut-off-missed | 1 箱未进港已过截港，建议改配 | 车队 | GITM=exception',
       past: 'cut-off-missed | 1 箱未进港已过截港，建议改配 | 车队 | GITM=exception',
       days: 'cut-off-missed | 1 箱未进港已过截港，建议改配 | 车队 | GITM=exception',
@@ -45,7 +45,7 @@ const ningbo: readonly CellRow[] = [
     said: { gate: 'in', gateInAgo: 60, listed: true },
     cells: {
       far: '-',
-      near: 'not-released | # 未运抵，距截港 5h | 场站',
+      near: 'not-released | # 未运抵，距截港 3h | 场站',
       at: 'release-missed | 截港已过 0m，# 未运抵 | 场站 | ASA=exception',
       past: 'release-missed | 截港已过 10m，# 未运抵 | 场站 | ASA=exception',
       days: 'release-missed | 截港已过 3天2h，# 未运抵 | 场站 | ASA=exception',
@@ -89,7 +89,7 @@ const ningbo: readonly CellRow[] = [
     said: { gate: 'in', listed: true, arrival: ['accepted'] },
     cells: {
       far: '-',
-      near: 'not-released | # 未放行，距截港 5h | 报关行 | ASA=done',
+      near: 'not-released | # 未放行，距截港 3h | 报关行 | ASA=done',
       at: 'release-missed | 截港已过 0m，# 未放行 | 报关行 | ASA=done PASS=exception',
       past: 'release-missed | 截港已过 10m，# 未放行 | 报关行 | ASA=done PASS=exception',
       days: 'release-missed | 截港已过 3天2h，# 未放行 | 报关行 | ASA=done PASS=exception',
@@ -111,7 +111,7 @@ const ningbo: readonly CellRow[] = [
     said: { gate: 'in', listed: true, arrival: ['accepted'], inspection: 'over' },
     cells: {
       far: '-',
-      near: 'not-released | # 未放行，距截港 5h | 报关行',
+      near: 'not-released | # 未放行，距截港 3h | 报关行',
       at: 'release-missed | 截港已过 0m，# 未放行 | 报关行 | PASS=exception',
       past: 'release-missed | 截港已过 10m，# 未放行 | 报关行 | PASS=exception',
       days: 'release-missed | 截港已过 3天2h，# 未放行 | 报关行 | PASS=exception',
@@ -122,7 +122,7 @@ const ningbo: readonly CellRow[] = [
     said: { gate: 'in', listed: true, arrival: ['accepted'], inspection: 'revoked' },
     cells: {
       far: '-',
-      near: 'not-released | # 未放行，距截港 5h | 报关行',
+      near: 'not-released | # 未放行，距截港 3h | 报关行',
       at: 'release-missed | 截港已过 0m，# 未放行 | 报关行 | PASS=exception',
       past: 'release-missed | 截港已过 10m，# 未放行 | 报关行 | PASS=exception',
       days: 'release-missed | 截港已过 3天2h，# 未放行 | 报关行 | PASS=exception',
@@ -158,7 +158,7 @@ const ningbo: readonly CellRow[] = [
     said: { gate: 'in', listed: true, arrival: ['accepted'], release: ['accepted'] },
     cells: {
       far: 'triple-missing | 已放行，等三联单 | 报关行 | PASS=done',
-      near: 'not-released triple-missing | # 缺三联单，距截港 5h | 报关行 | PASS=done',
+      near: 'not-released triple-missing | # 缺三联单，距截港 3h | 报关行 | PASS=done',
       at: 'release-missed triple-missing | 截港已过 0m，# 缺三联单 | 报关行 | PASS=done SLD=exception',
       past: 'release-missed triple-missing | 截港已过 10m，# 缺三联单 | 报关行 | PASS=done SLD=exception',
       days: 'release-missed triple-missing | 截港已过 3天2h，# 缺三联单 | 报关行 | PASS=done SLD=exception',
@@ -180,7 +180,7 @@ const ningbo: readonly CellRow[] = [
     said: { gate: 'in', flags: { manifest: ['yes'], arrive: ['yes'], customs: ['yes'], triple: ['yes'], pass: ['no'] } },
     cells: {
       far: '-',
-      near: 'not-released | # 未码放，距截港 5h | 码头 | SLD=done',
+      near: 'not-released | # 未码放，距截港 3h | 码头 | SLD=done',
       at: 'release-missed | 截港已过 0m，# 未码放 | 码头 | SLD=done TMPS=exception',
       past: 'release-missed | 截港已过 10m，# 未码放 | 码头 | SLD=done TMPS=exception',
       days: 'release-missed | 截港已过 3天2h，# 未码放 | 码头 | SLD=done TMPS=exception',
@@ -232,7 +232,7 @@ const shanghai: readonly CellRow[] = [
     said: { gate: 'out' },
     cells: {
       far: '-',
-      near: 'not-gated-in | 1 箱未进港，距截港 5h | 车队',
+      near: 'not-gated-in | 1 箱未进港，距截港 3h | 车队',
       at: 'cut-off-missed | 1 箱未进港已过截港，建议改配 | 车队 | GITM=exception',
       past: 'cut-off-missed | 1 箱未进港已过截港，建议改配 | 车队 | GITM=exception',
       days: 'cut-off-missed | 1 箱未进港已过截港，建议改配 | 车队 | GITM=exception',
@@ -254,7 +254,7 @@ const shanghai: readonly CellRow[] = [
     said: { gate: 'out', arrival: ['accepted'], release: ['accepted'] },
     cells: {
       far: '-',
-      near: 'not-released | # 未码放，距截港 5h | 码头',
+      near: 'not-released | # 未码放，距截港 3h | 码头',
       at: 'release-missed | 截港已过 0m，# 未码放 | 码头 | TMPS=exception',
       past: 'release-missed | 截港已过 10m，# 未码放 | 码头 | TMPS=exception',
       days: 'release-missed | 截港已过 3天2h，# 未码放 | 码头 | TMPS=exception',
@@ -265,7 +265,7 @@ const shanghai: readonly CellRow[] = [
     said: { gate: 'in', gateInAgo: 119 },
     cells: {
       far: '-',
-      near: 'not-released | # 未运抵，距截港 5h | 场站',
+      near: 'not-released | # 未运抵，距截港 3h | 场站',
       at: 'release-missed | 截港已过 0m，# 未运抵 | 场站 | ASA=exception',
       past: 'release-missed | 截港已过 10m，# 未运抵 | 场站 | ASA=exception',
       days: 'release-missed | 截港已过 3天2h，# 未运抵 | 场站 | ASA=exception',
@@ -298,7 +298,7 @@ const shanghai: readonly CellRow[] = [
     said: { gate: 'in', arrival: ['refused', 'accepted'] },
     cells: {
       far: '-',
-      near: 'not-released | # 未海放，距截港 5h | 报关行 | ASA=done',
+      near: 'not-released | # 未海放，距截港 3h | 报关行 | ASA=done',
       at: 'release-missed | 截港已过 0m，# 未海放 | 报关行 | ASA=done PASS=exception',
       past: 'release-missed | 截港已过 10m，# 未海放 | 报关行 | ASA=done PASS=exception',
       days: 'release-missed | 截港已过 3天2h，# 未海放 | 报关行 | ASA=done PASS=exception',
@@ -320,7 +320,7 @@ const shanghai: readonly CellRow[] = [
     said: { gate: 'in', arrival: ['accepted'], flags: { customs: ['no'], pass: ['no'] } },
     cells: {
       far: '-',
-      near: 'not-released | # 未海放，距截港 5h | 报关行 | ASA=done',
+      near: 'not-released | # 未海放，距截港 3h | 报关行 | ASA=done',
       at: 'release-missed | 截港已过 0m，# 未海放 | 报关行 | ASA=done PASS=exception',
       past: 'release-missed | 截港已过 10m，# 未海放 | 报关行 | ASA=done PASS=exception',
       days: 'release-missed | 截港已过 3天2h，# 未海放 | 报关行 | ASA=done PASS=exception',
@@ -364,7 +364,7 @@ const shanghai: readonly CellRow[] = [
     said: { gate: 'in', arrival: ['accepted'], release: ['accepted'], flags: { pass: ['no'] } },
     cells: {
       far: '-',
-      near: 'not-released | # 未码放，距截港 5h | 码头 | PASS=done',
+      near: 'not-released | # 未码放，距截港 3h | 码头 | PASS=done',
       at: 'release-missed | 截港已过 0m，# 未码放 | 码头 | PASS=done TMPS=exception',
       past: 'release-missed | 截港已过 10m，# 未码放 | 码头 | PASS=done TMPS=exception',
       days: 'release-missed | 截港已过 3天2h，# 未码放 | 码头 | PASS=done TMPS=exception',

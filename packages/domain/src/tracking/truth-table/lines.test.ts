@@ -10,9 +10,11 @@ import { lines } from './lines';
 /** What a line asks of a bill, and what the bill is told as: alike where the line holds, and to be read where it does not. */
 function compareLine(bill: BillCase, tells: string): { readonly told: object; readonly expected: object } {
   const [exceptions, sentence = '', asked = '', nodes = ''] = tells.split('|').map((part) => part.trim());
-  const { bar, ...said } = explainBill(statusOfCase(bill), caseNowMs, {
-    cutOffNearHours: bill.nearHours ?? 24,
-  });
+  const { bar, ...said } = explainBill(
+    statusOfCase(bill),
+    caseNowMs,
+    bill.nearHours === undefined ? undefined : { cutOffNearHours: bill.nearHours },
+  );
   const inWords = (text: string): string => text.replaceAll(/#(\d?)/g, (_, index: string) => boxNoOf(index === '' ? 0 : Number(index) - 1));
   const [words, whom] = [inWords(sentence), inWords(asked)];
   const advice = `${said.nextStep.title} ${said.nextStep.advice ?? ''}`;

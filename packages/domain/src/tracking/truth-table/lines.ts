@@ -715,8 +715,8 @@ const ningbo: readonly Line[] = [
   },
   {
     name: 'U-01 截关 and 截港 at one time: the pass is told by 截关',
-    bill: bill('NB', [{ ...released, flags: { triple: ['yes'] } }], { customsClosesMs: 5 * hour, portClosesMs: 5 * hour }),
-    tells: 'not-released | # 未码放，距截关 5h | 码头',
+    bill: bill('NB', [{ ...released, flags: { triple: ['yes'] } }], { customsClosesMs: 3 * hour, portClosesMs: 3 * hour }),
+    tells: 'not-released | # 未码放，距截关 3h | 码头',
   },
   // Moved clocks.
   {
@@ -910,12 +910,12 @@ const shanghai: readonly Line[] = [
   },
   {
     name: 'U-01 截关 past, 截港 near, released: the pass has until 截港',
-    bill: bill('SH', [released], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
-    tells: 'not-released | # 未码放，距截港 5h | 码头',
+    bill: bill('SH', [released], { customsClosesMs: -hour, portClosesMs: 4 * hour }),
+    tells: 'not-released | # 未码放，距截港 4h | 码头',
   },
   {
     name: 'U-01 one box missed 截关, one lacks the pass before 截港',
-    bill: bill('SH', [arrived, released], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
+    bill: bill('SH', [arrived, released], { customsClosesMs: -hour, portClosesMs: 4 * hour }),
     tells: 'release-missed not-released | 截关已过 1h，# 未海放 | 报关行',
   },
   {
@@ -1076,8 +1076,8 @@ const tianjin: readonly Line[] = [
   },
   {
     name: 'U-01 no pass, 箱号截止 near',
-    bill: bill('TJ', [released], { customsClosesMs: -2 * hour, portClosesMs: 5 * hour }),
-    tells: 'not-released | # 未码头放行，距箱号截止 5h | 码头',
+    bill: bill('TJ', [released], { customsClosesMs: -2 * hour, portClosesMs: 4 * hour }),
+    tells: 'not-released | # 未码头放行，距箱号截止 4h | 码头',
   },
   {
     name: 'M-02 the pass taken back',
@@ -1222,8 +1222,8 @@ const shenzhen: readonly Line[] = [
   },
   {
     name: 'O-2 no voucher, a terminal that tells no 截放行条: by 截重',
-    bill: bill('SZ', [voucher('no')], { portClosesMs: 5 * hour }),
-    tells: 'not-released | # 缺放行条，距截重 5h | 报关行',
+    bill: bill('SZ', [voucher('no')], { portClosesMs: 3 * hour }),
+    tells: 'not-released | # 缺放行条，距截重 3h | 报关行',
   },
   {
     name: 'O-2 no voucher, 截放行条 moved: it still matters',

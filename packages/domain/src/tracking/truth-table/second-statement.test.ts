@@ -19,7 +19,7 @@ const runsPerPort = Math.min(madeCases(3_000), isLong ? 3_000 : 200);
 function mismatches(bill: BillCase): readonly string[] {
   const expected = stateAgain(bill);
   const status = deriveBillStatus(bill.port, caseBillNo, factsOfCase(bill), lagsOfCase(bill));
-  const told = explainBill(status, caseNowMs, { cutOffNearHours: bill.nearHours ?? 24 });
+  const told = explainBill(status, caseNowMs, bill.nearHours === undefined ? undefined : { cutOffNearHours: bill.nearHours });
   const faults: string[] = [];
   if (expected.exceptions.join() !== told.exceptions.join()) {
     faults.push(`exceptions: stated ${expected.exceptions.join(', ') || 'none'}; told ${told.exceptions.join(', ') || 'none'}`);
@@ -32,7 +32,7 @@ function mismatches(bill: BillCase): readonly string[] {
     if (!states.includes(state)) faults.push(`node ${code}: stated ${states.join(' or ')}; told ${state}`);
   }
   // Lists read the same from spans that were computed before, with the hours of everybody.
-  if ((bill.nearHours ?? 24) === 24) {
+  if (bill.nearHours === undefined) {
     const listed = [...exceptionSpans(status)].filter(([, spans]) =>
       spans.some(([fromMs, untilMs]) => (fromMs ?? -Infinity) <= caseNowMs && caseNowMs < (untilMs ?? Infinity)),
     );
@@ -139,7 +139,7 @@ function bills(port: PortCode): fc.Arbitrary<BillCase> {
       berthedAgo: fc.constantFrom(undefined, undefined, 30, 800, 3000),
       learnt: fc.constantFrom(undefined, undefined, quick, slow),
       departedAgo: fc.constantFrom(undefined, undefined, undefined, 20, 125, 3000),
-      nearHours: fc.constantFrom(24, 24, 6, 48),
+      nearHours: fc.constantFrom(undefined, undefined, undefined, 6, 48),
       heardOrder: fc.option(fc.nat(1_000_000), { nil: undefined, freq: 2 }),
     })
     .map((bill) => bill as BillCase);
