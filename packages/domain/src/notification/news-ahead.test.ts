@@ -4,7 +4,16 @@ import { expect, test } from 'vitest';
 import { formatShanghai, parseShanghai } from '../vocabulary/shanghai-time';
 import { caseBillNo, caseNowMs, statusOfCase, type BillCase, type BoxCase } from '../tracking/truth-table/bill-case';
 import { lookAtBill, type Chooser } from './news-ahead';
-import { dueEvents, hoursAhead, isDueEvent, newsEventCodes, whenTold, type DueEvent, type HoursAhead } from './news-events';
+import {
+  dueEvents,
+  hoursAhead,
+  isDueEvent,
+  newsEventCodes,
+  usualHoursAhead,
+  whenTold,
+  type DueEvent,
+  type HoursAhead,
+} from './news-events';
 import { latestMs, usualQuietHours, whenDue } from './when-due';
 
 const at = (time: string): number => parseShanghai(`2026-10-${time}:00`)!;
@@ -53,7 +62,8 @@ test.each<[hours: HoursAhead, clock: string, doesSleep: boolean, due: string]>([
   [24, '16 23:00', true, '16 07:30'],
 ])('R-7.6-19 whoever wants it %i hours ahead of %s, sleeping %s, is sent it at %s, whatever is missing', (hours, clock, doesSleep, due) => {
   const choosers: readonly Chooser[] = [{ userId: 7, hours: { 'not-gated-in': hours, 'not-released': hours, 'papers-missing': hours } }];
-  for (const event of dueEvents) {
+  // A box in the port is told of at the usual hours when it may miss its clock: below.
+  for (const event of dueEvents.filter((one) => one !== 'not-released' || hours !== usualHoursAhead)) {
     const status = statusWith(event, clock);
     let look = lookAtBill(caseBillNo, status, caseNowMs, null, choosers);
     let nowMs = caseNowMs;
@@ -176,21 +186,69 @@ test.each<[what: string, looks: readonly Look[]]>([
     ],
   ],
 ])('R-7.6-19 %s', (_what, looks) => {
-  for (const event of dueEvents) {
-    let held = lookAtBill(caseBillNo, statusWith(event, looks[0]![1]), caseNowMs, null, []).held;
-    const found = looks.map(([time, clock, hours]) => {
-      const choosers = hours === null ? [] : [{ userId: 7, hours: { [event]: hours } }];
-      const look = lookAtBill(caseBillNo, statusWith(event, clock), at(time), held, choosers);
-      held = look.held;
-      const told = look.told.filter(({ news }) => news.event === event);
-      const isHe = told.some(({ userId }) => userId === 7);
-      const others = told.find(({ userId }) => userId === null);
-      const isSpared = others?.notFor.includes(7) === true;
-      return others === undefined ? (isHe ? 'he' : 'nobody') : isHe ? 'both' : isSpared ? 'the others' : 'all';
-    });
-    expect([event, found]).toEqual([event, looks.map(([, , , told]) => told)]);
+  for (const event of dueEvents.filter((one) => one !== 'not-released')) {
+    expect([event, whoIsTold(event, looks)]).toEqual([event, looks.map(([, , , told]) => told)]);
   }
 });
+
+/** A box that came in on the 12th: arrival and release take three hours here, and 3 h 20 are the margin (docs/bill-rules.md 12). */
+test.each<[what: string, looks: readonly Look[]]>([
+  [
+    'nobody chose: told when it may miss its clock',
+    [
+      ['15 18:00', '16 18:00', null, 'nobody'],
+      ['16 11:39', '16 18:00', null, 'nobody'],
+      ['16 11:40', '16 18:00', null, 'all'],
+    ],
+  ],
+  [
+    'he wants it 48 hours ahead, whatever is usual',
+    [
+      ['14 17:59', '16 18:00', 48, 'nobody'],
+      ['14 18:00', '16 18:00', 48, 'he'],
+      ['16 11:40', '16 18:00', 48, 'the others'],
+    ],
+  ],
+  [
+    'he wants it later than it may be missed',
+    [
+      ['16 11:40', '16 18:00', 6, 'the others'],
+      ['16 12:00', '16 18:00', 6, 'he'],
+    ],
+  ],
+  [
+    'from 48 back to 24: not told with the others of what he knows',
+    [
+      ['14 18:00', '16 18:00', 48, 'he'],
+      ['15 12:00', '16 18:00', 24, 'nobody'],
+      ['16 11:40', '16 18:00', 24, 'the others'],
+    ],
+  ],
+  [
+    'who chose 24 is told as who chose none',
+    [
+      ['15 18:00', '16 18:00', 24, 'nobody'],
+      ['16 11:40', '16 18:00', 24, 'both'],
+    ],
+  ],
+])('R-7.6-19 V-06 a release to come: %s', (_what, looks) => {
+  expect(whoIsTold('not-released', looks)).toEqual(looks.map(([, , , told]) => told));
+});
+
+/** Who is told of a kind at each look. */
+function whoIsTold(event: DueEvent, looks: readonly Look[]): readonly Look[3][] {
+  let held = lookAtBill(caseBillNo, statusWith(event, looks[0]![1]), caseNowMs, null, []).held;
+  return looks.map(([time, clock, hours]) => {
+    const choosers = hours === null ? [] : [{ userId: 7, hours: { [event]: hours } }];
+    const look = lookAtBill(caseBillNo, statusWith(event, clock), at(time), held, choosers);
+    held = look.held;
+    const told = look.told.filter(({ news }) => news.event === event);
+    const isHe = told.some(({ userId }) => userId === 7);
+    const others = told.find(({ userId }) => userId === null);
+    const isSpared = others?.notFor.includes(7) === true;
+    return others === undefined ? (isHe ? 'he' : 'nobody') : isHe ? 'both' : isSpared ? 'the others' : 'all';
+  });
+}
 
 test('R-7.6-19 a colleague who was told earlier takes nothing from whoever chooses his hours later', () => {
   const status = statusWith('not-gated-in', '16 18:00');
@@ -222,6 +280,6 @@ test.each(newsEventCodes)('R-7.6-19 the words of %s say the hours that were chos
   const words = hoursAhead.map((hours) => whenTold(code, hours));
   expect(words.every((text) => !text.includes('{'))).toBe(true);
   expect(words.map((text) => /前 (\d+) 小时起/.exec(text)?.[1] ?? null)).toEqual(
-    hoursAhead.map((hours) => (isDueEvent(code) ? String(hours) : null)),
+    hoursAhead.map((hours) => (!isDueEvent(code) || (code === 'not-released' && hours === usualHoursAhead) ? null : String(hours))),
   );
 });

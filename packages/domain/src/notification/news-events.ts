@@ -48,6 +48,7 @@ export const newsEvents = [
     passed: '已过截止未放行',
     group: '海关',
     when: '截止前 {hours} 小时起；截了再发一次',
+    whenUsual: '截止前 24 小时内，按平常用时可能赶不上；截了再发一次',
     usual: 'now',
     exceptions: ['not-released', 'release-missed'],
   },
@@ -79,6 +80,8 @@ export const newsEvents = [
   readonly group: string;
   /** When it is told; `{hours}` stands for the hours ahead that somebody chose. */
   readonly when: string;
+  /** The same for whoever is told as lists count, where that is not by hours alone. */
+  readonly whenUsual?: string;
   readonly usual: SendMode;
   readonly exceptions: readonly ExceptionCode[];
 }[];
@@ -99,7 +102,10 @@ export const usualHoursAhead: HoursAhead = exceptionLimits.cutOffNearHours;
 export type HoursChosen = Readonly<Partial<Record<DueEvent, HoursAhead>>>;
 
 /** When news of a kind are told to whoever chose so many hours ahead: `截港前 48 小时起；截了再发一次`. */
-export const whenTold = (code: NewsEvent, hours: number): string => newsEvent(code).when.replace('{hours}', String(hours));
+export const whenTold = (code: NewsEvent, hours: number): string => {
+  const event = newsEvent(code);
+  return 'whenUsual' in event && hours === usualHoursAhead ? event.whenUsual : event.when.replace('{hours}', String(hours));
+};
 
 /** Kinds of which no piece is of danger: nothing has gone wrong with anybody's boxes. */
 const harmless: ReadonlySet<NewsEvent> = new Set<NewsEvent>([

@@ -157,7 +157,7 @@ test.each<[what: string, bill: BillCase, sentence: string, clock: string | undef
     '进箱截止',
     -hours(1),
   ],
-  ['a release to come', bill({ boxes: [inside], plan: { portClosesMs: hours(20) } }), 'CSNU6152042 未运抵', '截港', hours(20)],
+  ['a release to come', bill({ boxes: [inside], plan: { portClosesMs: hours(5) } }), 'CSNU6152042 未运抵', '截港', hours(5)],
   ['not reported as arrived', bill({ boxes: [{ ...inside, gateInAgo: hours(5) }] }), '进港后未运抵，联系场站', '截港', hours(72)],
   [
     'a clock that moved',

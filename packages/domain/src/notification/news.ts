@@ -82,11 +82,12 @@ const toldBySentence: ReadonlySet<ExceptionCode> = new Set(['inspection', 'rejec
 /**
  * What is wrong with a bill at the port's time `nowMs`, as news. Pure; what was told before is told by its key.
  *
- * @param hours so long before a clock it is near.
+ * @param hours so long before a clock it is near; of the usual ones a box in the port is told of as lists tell of it (docs/bill-rules.md 12).
  */
 export function newsOfBill(billNo: string, status: BillStatus, nowMs: number, hours: number = usualHoursAhead): readonly News[] {
   const { vesselName, voyage } = status;
-  const troubles = explainBill(status, nowMs, { cutOffNearHours: hours }).troubles.flatMap(({ code, sentence, nextStep }): News[] => {
+  const options = { cutOffNearHours: hours, isMeasured: hours === usualHoursAhead };
+  const troubles = explainBill(status, nowMs, options).troubles.flatMap(({ code, sentence, nextStep }): News[] => {
     const event = eventOf.get(code);
     if (event === undefined) return [];
     const moved = code === 'cut-off-changed' ? freshCutOffChange(status, nowMs) : null;
