@@ -92,8 +92,9 @@ describe('an eighth port', () => {
       wharfCode: 'LYGXDF',
       destinationPort: 'DEHAM',
       portCloseTime: '2026-10-12 21:00:00',
-      exceptions: ['not-released'],
-      sentence: '2 箱未运抵，距截关 7h',
+      // Seven hours are more than arrival and what comes after it take.
+      exceptions: [],
+      sentence: '已进港，等运抵报告',
     });
     // Its gate writes the terminal's whole name; the list is asked by the port's code.
     const { data } = await server.call(billSubscription.queryBillPage, { systemKey: code, wharfCode: 'LYGXDF' }, port);

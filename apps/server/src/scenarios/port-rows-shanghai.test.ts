@@ -81,7 +81,7 @@ describe('R-2.7-01 a bill at Shanghai', () => {
     );
     expect(stripText(row)).toBe('pre:done gate-in:done arrival:exception release:none pass:none stow:none load:none');
     expect(row).toMatchObject({
-      exceptions: ['arrival-missing', 'not-released'],
+      exceptions: ['arrival-missing'],
       wharf: '沪东(外4)',
       wharfCode: 'WGQ4',
       destinationPort: 'DEHAM',
@@ -112,7 +112,7 @@ describe('R-2.7-01 a bill at Shanghai', () => {
     const released = await port.rowWhen('海放', ({ customFlag }) => customFlag === 'Y');
     expect(stripText(released)).toBe('pre:done gate-in:done arrival:done release:done pass:running stow:none load:none');
     expect(released.nodeGroup[3]).toMatchObject({ time: time(-3), source: '亿通' });
-    expect(released).toMatchObject({ exceptions: ['not-released'], sentence: '2 箱未码放，距截港 12h' });
+    expect(released).toMatchObject({ exceptions: [], sentence: '海关已放行，等码放' });
 
     await release('easipass', { customFlag: '2', reason: '海关撤销放行' }, -2);
     const withdrawn = await port.rowWhen('the withdrawal', ({ customFlag }) => customFlag === 'T');
