@@ -191,14 +191,14 @@ test.each<[what: string, looks: readonly Look[]]>([
   }
 });
 
-/** A box that came in on the 12th: arrival and release take three hours here, and 3 h 20 are the margin (docs/bill-rules.md 12). */
+/** A box that came in on the 12th: arrival and release take three hours here, and three are the margin (docs/bill-rules.md 12). */
 test.each<[what: string, looks: readonly Look[]]>([
   [
     'nobody chose: told when it may miss its clock',
     [
       ['15 18:00', '16 18:00', null, 'nobody'],
-      ['16 11:39', '16 18:00', null, 'nobody'],
-      ['16 11:40', '16 18:00', null, 'all'],
+      ['16 11:59', '16 18:00', null, 'nobody'],
+      ['16 12:00', '16 18:00', null, 'all'],
     ],
   ],
   [
@@ -206,14 +206,14 @@ test.each<[what: string, looks: readonly Look[]]>([
     [
       ['14 17:59', '16 18:00', 48, 'nobody'],
       ['14 18:00', '16 18:00', 48, 'he'],
-      ['16 11:40', '16 18:00', 48, 'the others'],
+      ['16 12:00', '16 18:00', 48, 'the others'],
     ],
   ],
   [
-    'he wants it later than it may be missed',
+    'he wants it 12 hours ahead',
     [
-      ['16 11:40', '16 18:00', 6, 'the others'],
-      ['16 12:00', '16 18:00', 6, 'he'],
+      ['16 06:00', '16 18:00', 12, 'he'],
+      ['16 12:00', '16 18:00', 12, 'the others'],
     ],
   ],
   [
@@ -221,14 +221,14 @@ test.each<[what: string, looks: readonly Look[]]>([
     [
       ['14 18:00', '16 18:00', 48, 'he'],
       ['15 12:00', '16 18:00', 24, 'nobody'],
-      ['16 11:40', '16 18:00', 24, 'the others'],
+      ['16 12:00', '16 18:00', 24, 'the others'],
     ],
   ],
   [
     'who chose 24 is told as who chose none',
     [
       ['15 18:00', '16 18:00', 24, 'nobody'],
-      ['16 11:40', '16 18:00', 24, 'both'],
+      ['16 12:00', '16 18:00', 24, 'both'],
     ],
   ],
 ])('R-7.6-19 V-06 a release to come: %s', (_what, looks) => {

@@ -58,7 +58,7 @@ function stepsAfter(status: Told, { steps }: PortRules, { code }: PortNode, sinc
   if (at === -1) return {};
   const then = steps.slice(at + 1).flatMap((step) => {
     const lag = lags(step.code, placeOf(status, step), sinceMs);
-    return lag === null ? [] : [{ node: step.code, usualMs: lag.usualMs, lateMs: lag.lateMs }];
+    return lag === null ? [] : [{ node: step.code, usualMs: lag.usualMs }];
   });
   return { then };
 }

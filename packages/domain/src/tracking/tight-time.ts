@@ -5,13 +5,11 @@ import { untilOpenMs } from './shift-of-week';
 import type { BillStatus, BoxStatus } from './status';
 
 const hourMs = 3_600_000;
-/** What whoever is told needs to do something about it. */
-const marginMinMs = 3 * hourMs;
-/** How much of the way from usual to late the steps may take beside what is usual. */
-const spreadShare = 1 / 3;
-/** Offices are asked until 18:00: what becomes tight at night is told two hours before. */
-const lastAskedHour = 16;
 const dayMs = 24 * hourMs;
+/** What whoever is told needs to do something about it. */
+const marginMs = 3 * hourMs;
+/** Offices are asked until 18:00: what must be known at night is told two hours before. */
+const lastAskedHour = 16;
 
 /**
  * When a box that waits for a step must at the latest be told of, so that each step that is left makes its clock; ms since
@@ -22,20 +20,19 @@ export function tightFromMs(status: BillStatus, box: BoxStatus): number | null {
   if (event?.then === undefined) return null;
   const { nodeOf } = portRules(status.port);
   const clocks = clocksOf(status);
-  let [usualMs, spreadMs, startMs] = [0, 0, Infinity];
-  const own = { node: event.node, usualMs: event.usualMs, lateMs: event.dueMs - event.sinceMs };
-  for (const step of [own, ...event.then]) {
+  let [usualMs, startMs, closesMs] = [0, Infinity, Infinity];
+  for (const step of [event, ...event.then]) {
     usualMs += step.usualMs;
-    spreadMs = Math.max(spreadMs, step.lateMs - step.usualMs);
     const clock = clockOfNode(nodeOf.get(step.node)!, clocks);
-    if (clock !== null) startMs = Math.min(startMs, clock.atMs - usualMs);
+    if (clock === null) continue;
+    startMs = Math.min(startMs, clock.atMs - usualMs);
+    closesMs = Math.min(closesMs, clock.atMs);
   }
-  return beforeNight(startMs - Math.max(marginMinMs, spreadMs * spreadShare));
+  return closesMs === Infinity ? null : askableMs(startMs - marginMs, closesMs - marginMs);
 }
 
-/** What is to be told at night is told on the afternoon before it. */
-function beforeNight(atMs: number): number {
-  if (!Number.isFinite(atMs) || untilOpenMs(atMs) === 0) return atMs;
-  const opensMs = atMs + untilOpenMs(atMs);
-  return opensMs - dayMs + (lastAskedHour - 8) * hourMs;
+/** What becomes tight at night, with too little left by the morning, is told on the afternoon before: `latestMs` is when it must be known. */
+function askableMs(tightMs: number, latestMs: number): number {
+  const opensMs = tightMs + untilOpenMs(tightMs);
+  return opensMs <= latestMs || opensMs === tightMs ? tightMs : opensMs - dayMs + (lastAskedHour - 8) * hourMs;
 }

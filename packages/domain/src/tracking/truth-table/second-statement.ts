@@ -255,40 +255,23 @@ function whoLacks({ steps }: View, boxes: readonly Box[]): string {
   return `${countOf(here)}${lack}`;
 }
 
-/** Half past midnight is no time to telephone: what falls between 18:00 and 08:00 is told at 16:00 before. Minutes from noon of today. */
-function byDaylight(minutes: number): number {
-  const clock = (((720 + minutes) % 1440) + 1440) % 1440;
-  if (clock >= 480 && clock < 1080) return minutes;
-  return minutes - clock + (clock < 480 ? -480 : 960);
-}
-
 /** Whether a box that waits can miss a clock of the steps that are left, as they usually go here; whoever set hours of his own goes by those. */
 function isTight(view: View, { waits, word }: Box): boolean {
   const { bill, rules, steps, clockOf } = view;
   if (bill.nearHours !== undefined || 'XTI'.includes(word[waits!]!)) return true;
-  const begun = waitsOfBoxes(view, view.ashore).filter(({ node }) => node === steps[waits!]!.code);
-  const isLearnt = bill.learnt?.[steps[waits!]!.code] !== undefined;
-  const awake = (minutes: number): number => minutes - (isLearnt ? asleep(minutes) : 0);
-  const since = begun.map(({ minutes }) => minutes).toSorted((a, b) => awake(b) - awake(a))[0]!;
-  let [needs, widest, latest] = [0, 0, Infinity];
-  for (const step of steps.slice(waits!)) {
-    const prior = rules.priorLagOf.get(step.code)!;
-    const learnt = bill.learnt?.[step.code];
-    const [usual, late] = learnt ? [learnt[0], learnt[1] + asleep(since)] : [prior.usualMinutes, prior.lateMinutes];
-    needs += usual;
-    widest = Math.max(widest, late - usual);
-    const clock = clockOf(step);
-    if (clock) latest = Math.min(latest, clock.in - needs);
-  }
-  return byDaylight(latest - Math.max(180, widest / 3)) <= 0;
-}
-
-/** What boxes wait for that comes by itself, since when: the last of what was given before it. */
-function waitsOfBoxes({ rules, steps }: View, boxes: readonly Box[]): readonly Waited[] {
-  return boxes.flatMap(({ waits: at, word, case: box }) => {
-    if (at === 0 || at === steps.length || 'XTI'.includes(word[at!]!)) return [];
-    return [{ node: steps[at!]!.code, minutes: Math.min(...steps.slice(0, at!).flatMap((step) => givenAgo(box, step, rules) ?? [])) }];
-  });
+  const left = steps
+    .slice(waits!)
+    .map((step) => ({ clock: clockOf(step), usual: (bill.learnt?.[step.code] ?? [rules.priorLagOf.get(step.code)!.usualMinutes])[0] }));
+  const clocks = left.flatMap(({ clock }, at) =>
+    clock ? [{ in: clock.in, needs: left.slice(0, at + 1).reduce((sum, { usual }) => sum + usual, 0) }] : [],
+  );
+  const tight = Math.min(...clocks.map((clock) => clock.in - clock.needs)) - 180;
+  const latest = Math.min(...clocks.map((clock) => clock.in)) - 180;
+  // Half past midnight is no time to telephone: what the morning is too late for is told at 16:00 before. Minutes from noon of today.
+  const clock = (((720 + tight) % 1440) + 1440) % 1440;
+  const opens = tight + ((clock < 480 ? 480 : 1920) - clock);
+  const isNight = clock < 480 || clock >= 1080;
+  return (isNight && opens > latest ? opens - 960 : tight) <= 0;
 }
 
 function boxesWaitingAt(view: View, test: (clock: Clock | null) => boolean): readonly Box[] {

@@ -6,7 +6,8 @@
 import { portRules, type NodeJudge, type PortCode, type PortNode, type ReleaseFlag, type SourceCode } from '../../ports/index';
 import { deriveBillStatus } from '../derive-bill-status';
 import { emptyDetails } from '../empty-details';
-import { exceptionsAt } from '../bill-exceptions';
+import { exceptionsAt, type ExplainOptions } from '../bill-exceptions';
+import { exceptionInstants } from '../exception-instants';
 import { observedLags } from '../expected-events';
 import type { Fact, FactKind, FactOf } from '../fact';
 import type { BillStatus } from '../status';
@@ -39,6 +40,22 @@ export interface Judged {
   readonly quiet: number;
   /** Hours from when an event would have come until its gap was told, ascending. */
   readonly delayHours: readonly number[];
+  /** Of bills whose boxes came in before 截港: what was told of them until then, as lists count and by hours alone. */
+  readonly clocks: { readonly measured: ClockJudged; readonly fixed: ClockJudged };
+}
+
+/** What `not-released` told of bills before their clock, against whether they made it. */
+export interface ClockJudged {
+  /** Missed their clock and were told of, by it or by what was late. */
+  readonly found: number;
+  /** Missed their clock, and nothing was told of them. */
+  readonly missed: readonly string[];
+  /** Made their clock and were told of by it. */
+  readonly wrong: number;
+  /** Made their clock and were quiet. */
+  readonly quiet: number;
+  /** Hours for which bills that made their clock were told of by it. */
+  readonly wrongHours: number;
 }
 
 /** mulberry32: numbers from 0 to 1, the same for the same seed. */
@@ -124,6 +141,10 @@ type NewDayFact = Omit<Fact, 'id' | 'messageId'>;
 interface MadeBill {
   readonly billNo: string;
   readonly facts: readonly Fact[];
+  /** 截港, ms since epoch. */
+  readonly closesMs: number;
+  /** When the last step of its last box was given; Infinity: never. */
+  readonly readyMs: number;
   /** The node whose event is missing or late, and when it would have come; null: none is. */
   readonly gap: { readonly node: string; readonly wouldMs: number } | null;
 }
@@ -204,9 +225,13 @@ class Harbour {
       // Boxes come in meanwhile or not: what customs does not answer is told before anything else is.
       if (answeredMs < Infinity) tell('pre-manifest-receipt', answeredMs, { code: '01' }, { source: customs });
     }
+    // Trucks come on the last days, the later the more.
+    const closesMs = Math.round(beginMs + (chance.is(0.5) ? chance.between(8, 24) : chance.between(24, 60)) * hourMs);
+    tell('vessel-plan', beginMs - 70 * hourMs, { portClosesMs: closesMs }, { billNo: null });
     const boxes = Array.from({ length: chance.is(0.35) ? 2 : 1 }, (_, at) => `MADU${billNo.slice(-6)}${at}`);
     const hit = chance.of(boxes);
     const stow = rules.nodes.find(({ judge }) => judge === 'stow');
+    let stepsDoneMs = 0;
     const ready = boxes.map((containerNo) => {
       const about = { containerNo };
       let atMs = beginMs + chance.between(0, 3) * hourMs;
@@ -221,6 +246,7 @@ class Harbour {
       };
       for (const node of [...rules.steps.slice(1), ...(stow ? [stow] : [])]) {
         atMs = eventOf(node, atMs, planted === node.code && containerNo === hit);
+        if (node !== stow) stepsDoneMs = Math.max(stepsDoneMs, atMs);
         if (atMs === Infinity) break;
         given.push(node.flag!);
         // Customs' own answer reaches us as well as the port's row, or in its place.
@@ -235,7 +261,7 @@ class Harbour {
     });
 
     const berthedMs = beginMs + chance.between(60, 110) * hourMs;
-    tell('vessel-plan', berthedMs, { ataMs: Math.round(berthedMs) }, { billNo: null });
+    tell('vessel-plan', berthedMs, { ataMs: Math.round(berthedMs), portClosesMs: closesMs }, { billNo: null });
     const [load, departure] = [rules.nodes.find(({ judge }) => judge === 'load')!, rules.nodes.at(-1)!];
     const loaded = boxes.map((containerNo, at) => {
       const sinceMs = Math.max(berthedMs, ready[at]!);
@@ -254,7 +280,13 @@ class Harbour {
     const heard = facts
       .toSorted((a, b) => a.heardMs - b.heardMs)
       .map((fact) => ({ ...fact, id: ++this.#facts, messageId: this.#facts }) as Fact);
-    return { billNo, facts: heard, gap: planted === null || wouldMs === 0 ? null : { node: planted, wouldMs } };
+    return {
+      billNo,
+      facts: heard,
+      closesMs,
+      readyMs: stepsDoneMs,
+      gap: planted === null || wouldMs === 0 ? null : { node: planted, wouldMs },
+    };
   }
 
   #habit({ code, judge }: PortNode, terminal: string): Habit {
@@ -271,6 +303,8 @@ interface Followed {
   readonly heard: Fact[];
   status: BillStatus | null;
   seen: readonly ObservedLag[];
+  /** For how long it was told that a release is missing, as lists count and by hours alone; ms. */
+  readonly amber: Readonly<Record<'measured' | 'fixed', { ms: number; firstMs: number }>>;
 }
 
 /**
@@ -284,7 +318,13 @@ export function playDays({ port, seed, days, billsPerDay, teachingDays }: DaysWi
     return harbour.makeBill(`MADE${port}${String(at).padStart(6, '0')}`, Math.floor(at / billsPerDay));
   });
   const endMs = firstDayMs + (days + 5) * dayMs;
-  const followed = bills.map((bill): Followed => ({ bill, heard: [], status: null, seen: [] }));
+  const followed = bills.map((bill): Followed => ({
+    bill,
+    heard: [],
+    status: null,
+    seen: [],
+    amber: { measured: { ms: 0, firstMs: Infinity }, fixed: { ms: 0, firstMs: Infinity } },
+  }));
   const events = followed
     .flatMap((one) => one.bill.facts.map((fact) => ({ atMs: fact.heardMs, one, fact })))
     .filter(({ atMs }) => atMs < endMs)
@@ -316,14 +356,76 @@ export function playDays({ port, seed, days, billsPerDay, teachingDays }: DaysWi
 }
 
 /** What the rules tell of a bill until `untilMs`, by its status as it stands: when each event was first told. */
-function tellUntil({ bill, heard, status }: Followed, untilMs: number, told: Map<string, number>): void {
+function tellUntil({ bill, heard, status, amber }: Followed, untilMs: number, told: Map<string, number>): void {
   if (status === null) return;
+  const until = Math.min(untilMs, bill.closesMs);
+  for (const [kind, options] of [
+    ['measured', undefined],
+    ['fixed', { cutOffNearHours: 24 }],
+  ] as const) {
+    const found = amberOf(status, heard.at(-1)!.heardMs, until, options);
+    amber[kind].ms += found.ms;
+    amber[kind].firstMs = Math.min(amber[kind].firstMs, found.firstMs);
+  }
   for (const { node, dueMs } of status.expected) {
     const atMs = Math.max(dueMs, heard.at(-1)!.heardMs);
     if (atMs >= untilMs || told.has(`${bill.billNo} ${node}`)) continue;
     const codes = exceptionsAt(status, atMs);
     if (codes.includes('overdue') || codes.includes('arrival-missing')) told.set(`${bill.billNo} ${node}`, atMs);
   }
+}
+
+/** For how long a status tells that a release is missing, ms, and from when. */
+function amberOf(
+  status: BillStatus,
+  fromMs: number,
+  untilMs: number,
+  options?: ExplainOptions,
+): { readonly ms: number; readonly firstMs: number } {
+  let [ms, firstMs] = [0, Infinity];
+  const instants = [fromMs, ...exceptionInstants(status, options).filter((atMs) => atMs > fromMs && atMs < untilMs), untilMs];
+  for (const [at, endMs] of instants.slice(1).entries()) {
+    const beginMs = instants[at]!;
+    if (endMs <= beginMs || !exceptionsAt(status, beginMs, options).includes('not-released')) continue;
+    ms += endMs - beginMs;
+    firstMs = Math.min(firstMs, beginMs);
+  }
+  return { ms, firstMs };
+}
+
+/** Whether somebody who is told at one instant has two hours in which offices are open until another; ms. */
+function isInTime(toldMs: number, closesMs: number): boolean {
+  let openMs = 0;
+  for (let atMs = toldMs; atMs < closesMs; atMs += 10 * minuteMs) if (hourOf(atMs) >= 8 && hourOf(atMs) < 18) openMs += 10 * minuteMs;
+  return openMs >= 2 * hourMs;
+}
+
+/** What was told of bills before their clock; of one that misses it what is late tells as well. */
+function judgeClocks(
+  followed: readonly Followed[],
+  told: ReadonlyMap<string, number>,
+  countedFromMs: number,
+  kind: 'measured' | 'fixed',
+): ClockJudged {
+  const missed: string[] = [];
+  let [found, wrong, quiet, wrongMs] = [0, 0, 0, 0];
+  for (const one of followed) {
+    const { bill, heard } = one;
+    if (heard.length === 0 || heard[0]!.heardMs < countedFromMs) continue;
+    const { ms, firstMs } = one.amber[kind];
+    if (bill.readyMs <= bill.closesMs) {
+      if (ms > 0) wrong++;
+      else quiet++;
+      wrongMs += ms;
+      continue;
+    }
+    // What comes in with the clock at hand nobody could have told in time.
+    if (!isInTime(one.amber.fixed.firstMs, bill.closesMs)) continue;
+    const lateMs = [...portRules(heard[0]!.port!).priorLagOf.keys()].map((node) => told.get(`${bill.billNo} ${node}`) ?? Infinity);
+    if (isInTime(Math.min(firstMs, ...lateMs), bill.closesMs)) found++;
+    else missed.push(bill.billNo);
+  }
+  return { found, missed, wrong, quiet, wrongHours: Math.round(wrongMs / hourMs) };
 }
 
 function judge(followed: readonly Followed[], told: ReadonlyMap<string, number>, countedFromMs: number): Judged {
@@ -341,5 +443,15 @@ function judge(followed: readonly Followed[], told: ReadonlyMap<string, number>,
       else wrong.push(key);
     }
   }
-  return { found: delayHours.length, missed, wrong, quiet, delayHours: delayHours.sort((a, b) => a - b) };
+  return {
+    found: delayHours.length,
+    missed,
+    wrong,
+    quiet,
+    delayHours: delayHours.sort((a, b) => a - b),
+    clocks: {
+      measured: judgeClocks(followed, told, countedFromMs, 'measured'),
+      fixed: judgeClocks(followed, told, countedFromMs, 'fixed'),
+    },
+  };
 }

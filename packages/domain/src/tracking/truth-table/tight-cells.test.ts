@@ -47,15 +47,22 @@ describe('a box that waits is told of when it may miss its clock', () => {
     });
   }
 
-  it('V-06 what becomes tight at night is told at 16:00 before', () => {
-    const opensTomorrow = closing('NB', 'PASS', 20 * hour);
-    expect([told(opensTomorrow, 4 * hour - 1), told(opensTomorrow, 4 * hour)]).toEqual(['-', 'not-released']);
+  it('V-06 what the morning is too late for is told at 16:00 before', () => {
+    // 截港 at 10:00 of tomorrow, tight from 02:30: at 08:00 two hours would be left.
+    const early = closing('NB', 'PASS', 22 * hour);
+    expect([told(early, 4 * hour - 1), told(early, 4 * hour)]).toEqual(['-', 'not-released']);
+  });
+
+  it('V-06 and not before, where the morning is early enough', () => {
+    // 截港 at 11:00, tight from 03:30.
+    const late = closing('NB', 'PASS', 23 * hour);
+    expect([told(late, 15.5 * hour - 1), told(late, 15.5 * hour)].map((codes) => codes.includes('not-released'))).toEqual([false, true]);
   });
 
   it('V-06 nothing is told of more than a day before its clock', () => {
-    // Tight from 02:00 of tomorrow, so that it would be told at 16:00 of today, 25 h 40 before.
-    const bill = closing('QD', 'ASA', 14 * hour + 940);
-    const nearAt = 14 * hour + 940 - 24 * hour;
+    // A day and a half for the release: it would be told at once, 30 hours before.
+    const bill = closing('NB', 'PASS', 30 * hour, { learnt: { PASS: [2160, 4320] } });
+    const nearAt = 6 * hour;
     const told_ = (minutes: number): readonly string[] => exceptionsAt(statusOfCase(bill), caseNowMs + minutes * 60_000);
     expect([told_(nearAt - 1).includes('not-released'), told_(nearAt).includes('not-released')]).toEqual([false, true]);
   });
@@ -74,7 +81,7 @@ describe('a box that waits is told of when it may miss its clock', () => {
       ...waitingCase('SH', 'PASS', 30),
       plan: { customsClosesMs: customs, portClosesMs: port },
     });
-    expect([told(bill(300, 500)), told(bill(301, 500)), told(bill(301, 360)), told(bill(301, 361))]).toEqual([
+    expect([told(bill(270, 500)), told(bill(271, 500)), told(bill(271, 330)), told(bill(271, 331))]).toEqual([
       'not-released',
       '-',
       'not-released',
@@ -90,6 +97,6 @@ describe('a box that waits is told of when it may miss its clock', () => {
 
   it('V-06 the explainer is amber when the row is', () => {
     const tone = (minutes: number): string => explainRelease(statusOfCase(closing('NB', 'PASS', minutes)), caseNowMs).boxes[0]!.tone;
-    expect([tone(470), tone(471)]).toEqual(['attention', 'running']);
+    expect([tone(450), tone(451)]).toEqual(['attention', 'running']);
   });
 });
