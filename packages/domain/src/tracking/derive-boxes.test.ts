@@ -195,6 +195,23 @@ describe('what the port gave and says "not" of', () => {
     expect(takenBack(passed, row(t0 + 2 * hourMs, 'YYYYN'), row(t0 + 3 * hourMs, 'YYYYY'))).toEqual([]);
   });
 
+  it('is neither arrival nor pass of a box that came in anew: of its second coming nothing was given', () => {
+    const visits = [passed, fact('gate-out', t0 + 2 * hourMs), row(t0 + 3 * hourMs, 'YNYYN'), fact('gate-in', t0 + 10 * hourMs)];
+    const again = derive(gateIn, ...visits);
+    expect([again.bar.ASA!.state, again.bar.TMPS!.state, again.boxes[0]!.held, again.withdrawn]).toEqual(['running', 'running', null, []]);
+    // What is given and taken on the second visit is.
+    expect(takenBack(...visits, row(t0 + 11 * hourMs, 'YYYYN'), row(t0 + 12 * hourMs, 'YNYYN'))).toEqual(['ASA 1']);
+    // Customs' word goes with the cargo: taken back is taken back.
+    expect(takenBack(...visits, row(t0 + 12 * hourMs, 'YNNYN'))).toEqual(['PASS 1']);
+  });
+
+  it('stands since it was taken after it had been given last, by whichever source', () => {
+    const at = (hours: number, pass: 'yes' | 'no', source: Fact['source']) =>
+      fact('release-row', t0 + hours * hourMs, { source, detail: { flags: { pass }, remark: null, receivedMs: null, loadedMs: null } });
+    const told = [at(1, 'yes', 'ningbo-port'), at(2, 'no', 'ningbo-port'), at(3, 'yes', 'ningbo-edi'), at(4, 'no', 'ningbo-edi')];
+    expect(derive(gateIn, ...told).bar.TMPS).toMatchObject({ state: 'exception', atMs: t0 + 4 * hourMs });
+  });
+
   it('goes with the ship that the bill left', () => {
     const other = { vesselName: 'OTHER SHIP', vesselCode: null, voyage: '7E' };
     const moved = fact('manifest', t0 + 3 * hourMs, other);

@@ -109,6 +109,7 @@ function deriveBox(
     anew,
     // What a port clears behind a box on board, or one that goes with another ship, it takes from nobody.
     canLose: (by) => load === null && rowLoadedMs === null && !isForOther(by),
+    leftMs: hasLeft || lastOut === null ? null : happenedAt(lastOut),
   });
   const stow = latestSaid(anew(factsOf(own, 'stow')));
   const yard = latestSaid(factsOf(own, 'yard'));
@@ -203,9 +204,12 @@ function toldFlags(
   {
     anew,
     canLose,
+    leftMs,
   }: {
     readonly anew: (rows: readonly FactOf<'release-row'>[]) => readonly FactOf<'release-row'>[];
     readonly canLose: (by: FactOf<'release-row'>) => boolean;
+    /** When it had left before it came in anew; null: it did not. */
+    readonly leftMs: number | null;
   },
 ): ReadonlyMap<ReleaseFlag, ToldFlag> {
   const told = new Map<ReleaseFlag, ToldFlag>();
@@ -217,10 +221,17 @@ function toldFlags(
     const value = by.detail.flags[flag]!;
     const atMs = stepAt(by.detail.flagMs?.[flag], by) ?? undefined;
     const sinceMs = saidSince(telling, ({ detail }) => detail.flags[flag] === value) ?? saidAt(by);
-    const lostMs = value === 'no' && canLose(by) ? lostSince(rules, telling, by, flag) : null;
+    // What is said of a box's stay has ended as it left: of its next coming nothing was given yet.
+    const ofVisit = leftMs !== null && isOfVisit(rules, flag) ? telling.filter((row) => saidAt(row) > leftMs) : telling;
+    const lostMs = value === 'no' && canLose(by) ? lostSince(rules, ofVisit, by, flag) : null;
     told.set(flag, { value, by, atMs, sinceMs, takenBackMs: value === 'withdrawn' ? sinceMs : lostMs });
   }
   return told;
+}
+
+/** Whether a flag is about a box's stay in the port, and no authority's word on its cargo: its arrival, the terminal's pass. */
+function isOfVisit({ nodes }: PortRules, flag: ReleaseFlag): boolean {
+  return nodes.some((node) => node.flag === flag && (node.judge === 'arrival' || (node.judge === 'flag' && node.leg?.by === 'terminal')));
 }
 
 /**
@@ -246,7 +257,10 @@ function lostSince(
     const taken = said.filter((row) => (given === null ? row.detail.flags[flag] === 'withdrawn' : compareSaid(row, given) > 0));
     return taken.map(saidAt);
   });
-  return lost.length === 0 ? null : lost.reduce((first, ms) => Math.min(first, ms));
+  // What was given once more by anybody has stood until it was taken anew.
+  const newest = latestSaid(decided.filter(({ detail }) => detail.flags[flag] === 'yes'));
+  const since = lost.filter((ms) => newest === null || ms > saidAt(newest));
+  return lost.length === 0 ? null : Math.min(...(since.length > 0 ? since : lost));
 }
 
 function statusFlags(flags: ReadonlyMap<ReleaseFlag, ToldFlag>, { detail }: FactOf<'release-row'>): BoxStatus['flags'] {
