@@ -105,7 +105,7 @@ export const openApi = {
     response: z.object({ id: z.int(), key: z.string() }),
     ...inCompany,
     permission: 'company.manage',
-    refusals: [refusals.keysFull],
+    refusals: [refusals.keysFull, refusals.tooManyKeys],
   }),
   revokeKey: post('/openApi/key/revoke', {
     summary: '作废接口密钥，马上生效',
@@ -247,6 +247,7 @@ export const openApi = {
     response: z.unknown(),
     policy: 'public',
     answer: 'file',
+    cost: 5,
     showsErrors: false,
   }),
 } as const;

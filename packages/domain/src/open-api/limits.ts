@@ -9,6 +9,12 @@ export const keyNameLengthMax = 30;
 /** Calls of one key within a minute. */
 export const callsPerMinute = 120;
 
+/** All the keys of a company together, those that were revoked included: whoever makes new ones has no more than ten. */
+export const callsOfCompanyPerMinute = 1_200;
+
+/** Keys that a person may make in a day: each one is a new allowance, and a line in the security log. */
+export const keysPerDay = 20;
+
 /** Events of a page: unless asked otherwise, and at most. */
 export const eventsPerPage = 100;
 export const eventsPerPageMax = 1_000;
@@ -73,3 +79,6 @@ export const calendarBillsMax = 2_000;
 
 /** Calls of a calendar with a link that opens nothing, from one network within an hour. */
 export const calendarLookUpsPerHour = 60;
+
+/** By one link that lives a network may ask so often an hour; a program asks every quarter of an hour at most, and people have several. */
+export const calendarReadsPerHour = 30;

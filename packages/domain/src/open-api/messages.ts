@@ -1,6 +1,7 @@
 /** What people and programs read about the open interface. */
 import { productName } from '../vocabulary/product-name';
 import {
+  keysPerDay,
   callsPerMinute,
   eventKeptDays,
   eventsPerPageMax,
@@ -21,6 +22,7 @@ export const openApiTexts = {
   nameWrong: `请填写名称，最多 ${keyNameLengthMax} 个字`,
   scopesWrong: '请选择至少一项权限',
   keysFull: `公司最多有 ${keysMax} 个有效的密钥，请先作废不用的`,
+  tooManyKeys: `一天最多新建 ${keysPerDay} 个密钥，请明天再试`,
   noKey: '公司没有这个密钥，请刷新后重试',
 } as const;
 

@@ -13,6 +13,7 @@ export const openApiRefusals = {
   urlPort: defineRefusal('open-api.urlPort', 400, noParams, () => webhookTexts.url.port),
   urlHost: defineRefusal('open-api.urlHost', 400, noParams, () => webhookTexts.url.host),
   urlPrivate: defineRefusal('open-api.urlPrivate', 400, noParams, () => webhookTexts.url.private),
+  tooManyKeys: defineRefusal('open-api.tooManyKeys', 429, noParams, () => texts.tooManyKeys),
   webhooksFull: defineRefusal('open-api.webhooksFull', 400, noParams, () => webhookTexts.full),
   noWebhook: defineRefusal('open-api.noWebhook', 404, noParams, () => webhookTexts.none),
   webhookOff: defineRefusal('open-api.webhookOff', 400, noParams, () => webhookTexts.off),

@@ -3,7 +3,7 @@
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
 import { company as companyContract } from '@mastlight/domain/company/contract';
 import { openApi } from '@mastlight/domain/open-api/contract';
-import { calendarLinkDays, calendarLookUpsPerHour } from '@mastlight/domain/open-api/limits';
+import { calendarLinkDays, calendarLookUpsPerHour, calendarReadsPerHour } from '@mastlight/domain/open-api/limits';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { companiesForTest, type TestMember } from '../../scenarios/company-for-test';
@@ -157,6 +157,13 @@ it('a colleague who leaves reads no more; who stays does', async () => {
     );
     return rowCount === 0;
   });
+});
+
+it('a link that lives is read so often an hour; another one is not held back by it', async () => {
+  const [busy, other] = [await make(await signInForTest(server.platform)), await make(await signInForTest(server.platform))];
+  const statuses = [];
+  for (let n = 0; n <= calendarReadsPerHour; n++) statuses.push((await ask(busy)).status);
+  expect([statuses.slice(0, -1).every((status) => status === 200), statuses.at(-1), (await ask(other)).status]).toEqual([true, 429, 200]);
 });
 
 it('who tries links is told to wait, by HTTP status', async () => {

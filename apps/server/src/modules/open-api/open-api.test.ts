@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
 import { company as companyContract } from '@mastlight/domain/company/contract';
 import { openApi } from '@mastlight/domain/open-api/contract';
-import { callsPerMinute, eventKeptDays, keysMax } from '@mastlight/domain/open-api/limits';
+import { callsPerMinute, eventKeptDays, keysMax, keysPerDay } from '@mastlight/domain/open-api/limits';
 import { callTexts as texts, openApiTexts } from '@mastlight/domain/open-api/messages';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { readMessage } from '@mastlight/wire';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { connectionOf, inTransaction, type Transaction } from '../../platform/db/transaction';
 import { companiesForTest, type TestMember } from '../../scenarios/company-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
@@ -17,6 +17,7 @@ import { createTestClock, startTestServer, type TestServer } from '../../scenari
 import { isSomebodyWaiting } from '../../scenarios/waits-at-lock';
 import { eventIdOf } from './event-id';
 import { deleteOld } from './jobs/tell';
+import { admitKey } from './operations/list-events';
 import { tellEverybody } from './operations/tell-changed';
 import { appendEvents, holdFeed, type NewEvent } from './store/feed';
 
@@ -337,6 +338,23 @@ describe('GET /v2/events', () => {
       ['other', 1, 0],
       ['one', callsPerMinute + 2, 1],
     ]);
+  });
+
+  it('of a company all its keys together, so that new ones give it no more; and a person makes so many a day', async () => {
+    const own = await companies.make();
+    let made = await makeKey(own, 'first');
+    const limit = vi.fn((name: string) => (name === `api keys of c:${own.cid}` ? 7 : 0));
+    const call = { query: '', headers: { authorization: `Bearer ${made.key}` }, limit, tell: vi.fn(), giveBack: vi.fn() };
+    const usage = { note: vi.fn() };
+    const admitted = admitKey({ platform: server.platform, usage } as never, call as never, [], 'events:read');
+    await expect(admitted).rejects.toMatchObject({ code: 429, message: texts.tooMany });
+    for (let n = 1; n < keysPerDay; n++) {
+      await server.call(openApi.revokeKey, { id: made.id }, { token: own.token });
+      made = await makeKey(own, `${n}`);
+    }
+    await server.call(openApi.revokeKey, { id: made.id }, { token: own.token });
+    const more = await server.call(openApi.makeKey, { name: 'one more', scopes: ['events:read'] }, { token: own.token });
+    expect([more.code, more.msg]).toEqual([429, openApiTexts.tooManyKeys]);
   });
 
   it('a request that is cut off costs nobody anything', async () => {

@@ -248,6 +248,20 @@ describe('an address is switched off', () => {
     expect((await listed(owner))[0]).toMatchObject({ isOn: true, offWhy: null, offAt: null, waiting: 0 });
   });
 
+  it('and on by a person: that makes it no busier, nor forgets what it asked for', async () => {
+    const owner = await kit.companies.make();
+    const webhook = await make(owner);
+    receiver.behave((_, reply) => void reply.writeHead(503, { 'retry-after': '3600' }).end());
+    await write(owner, ['DEMO1', 'DEMO2', 'DEMO3']);
+    await push();
+    const before = webhook.received().length;
+    for (let n = 0; n < 3; n++) {
+      for (const isOn of [false, true]) await server.call(openApi.switchWebhook, { id: webhook.id, isOn }, { token: owner.token });
+      await push();
+    }
+    expect([before > 0, webhook.received().length]).toEqual([true, before]);
+  });
+
   it('R-06 by five days of nothing but failures, which the company is told; one that is taken begins them anew', async () => {
     const owner = await kit.companies.make();
     const webhook = await make(owner);

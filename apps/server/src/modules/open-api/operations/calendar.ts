@@ -2,7 +2,7 @@ import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { openApi } from '@mastlight/domain/open-api/contract';
 import { calendarFrom, cutOffsOf, entryOf, showNext, uidsOf, type ShownEntry } from '@mastlight/domain/open-api/cut-off-calendar';
-import { calendarBillsMax, calendarLinkDays, calendarLookUpsPerHour } from '@mastlight/domain/open-api/limits';
+import { calendarBillsMax, calendarLinkDays, calendarLookUpsPerHour, calendarReadsPerHour } from '@mastlight/domain/open-api/limits';
 import { calendarTexts as texts } from '@mastlight/domain/open-api/messages';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { writeCalendar } from '@mastlight/domain/vocabulary/write-calendar';
@@ -27,6 +27,7 @@ import { holdEntries, keepEntries } from '../store/calendar';
 /** Links to calendars among all links; each person has one of his own in each identity. */
 const kind = 'calendar';
 const lookUps = { calls: calendarLookUpsPerHour, perMs: 3_600_000 };
+const reads = { calls: calendarReadsPerHour, perMs: 3_600_000 };
 
 type Parts = Pick<OpenApiParts, 'platform' | 'isOwnAccount' | 'publicUrl'>;
 
@@ -80,18 +81,21 @@ export async function endCalendarOf(
 export async function readCalendar(parts: Parts, token: string, { limitNetwork }: Pick<CallContext, 'limitNetwork'>): Promise<FileAnswer> {
   const { database, clock, portClock } = parts.platform;
   const nowMs = clock.nowMs();
-  // Those alone that open nothing are counted: programs go on asking by a link that is dead, beside others that live.
-  function refuseDead(): FileAnswer {
+  const tooMany = (name: string, allowance: typeof reads): FileAnswer | null => {
     try {
-      limitNetwork('calendar', lookUps);
+      limitNetwork(name, allowance);
     } catch (error) {
       if (error instanceof BusinessError) return say(error.code, '');
       throw error;
     }
-    return say(410, '');
-  }
+    return null;
+  };
+  // What opens nothing is counted apart: programs go on asking by a link that is dead, beside others that live.
+  const refuseDead = (): FileAnswer => tooMany('calendar', lookUps) ?? say(410, '');
   const link = await findShared(database, kind, token, nowMs);
   if (link === null) return refuseDead();
+  const isAskedTooOften = tooMany(`calendar of ${link.ownerKey} ${link.madeBy}`, reads);
+  if (isAskedTooOften !== null) return isAskedTooOften;
   const { ownerKey, madeBy } = link;
   const portNowMs = Math.trunc(portClock.nowMs());
   const shown = await inTransaction(database, { ownerKey }, async (tx) => {

@@ -1,10 +1,12 @@
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { keyPrefix, keyTail } from '@mastlight/domain/open-api/key';
-import { keysMax } from '@mastlight/domain/open-api/limits';
+import { keysMax, keysPerDay } from '@mastlight/domain/open-api/limits';
 import { openApiRefusals as refusals } from '@mastlight/domain/open-api/refusals';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { confirmSession, inTransaction } from '../../../platform/db/transaction';
 import type { CompanyScope } from '../../../platform/http/company-scope';
 import { makeToken, sha256 } from '../../../platform/ids';
+import { takeOfPersonDay } from '../../../platform/person-day';
 import type { OpenApiParts } from '../parts';
 import { endKey, holdKeys, insertKey, type NewKey } from '../store/keys';
 
@@ -26,6 +28,8 @@ export function makeKey(
     await confirmSession(tx, own);
     await holdKeys(tx, ownerKey);
     const made = { ownerKey, name, scopes, digest: sha256(key), tail: keyTail(key), madeBy: userId };
+    const keys = { 'open-api.keys': { count: 1, max: keysPerDay } };
+    if (!(await takeOfPersonDay(tx, { userId, day: shanghaiDay(clock.nowMs()) }, keys))) throw refuse(refusals.tooManyKeys, {});
     const id = await insertKey(tx, made, keysMax, clock.nowMs());
     if (id === null) throw refuse(refusals.keysFull, {});
     await securityLog.record(tx, { name: 'api-key-made', userId, subject: `key ${id}` });

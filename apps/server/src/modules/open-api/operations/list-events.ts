@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { isKeyInAddress, readEventsQuery, type EventFilter } from '@mastlight/domain/open-api/events-query';
 import { isKeyShaped } from '@mastlight/domain/open-api/key';
-import { callsPerMinute } from '@mastlight/domain/open-api/limits';
+import { callsOfCompanyPerMinute, callsPerMinute } from '@mastlight/domain/open-api/limits';
 import { callTexts as texts } from '@mastlight/domain/open-api/messages';
 import type { Scope } from '@mastlight/domain/open-api/scopes';
 import { sha256 } from '../../../platform/ids';
@@ -15,6 +15,7 @@ import { findEvents } from '../queries/find-events';
 import { findHolder } from '../queries/find-holder';
 
 const allowance = { calls: callsPerMinute, perMs: 60_000 };
+const ofCompany = { calls: callsOfCompanyPerMinute, perMs: 60_000 };
 
 /** Behind every number that there may be: where reading against the order begins. */
 const beyondAll = Number.MAX_SAFE_INTEGER;
@@ -39,7 +40,11 @@ export async function admitKey(
     call.tell('api-key-refused');
     throw new BusinessError(401, texts.keyWrong);
   }
-  const retryAfterSeconds = call.limit(`api key ${holder.keyId}`, allowance);
+  // A new key in place of one that is used up gives nothing that the company has not.
+  const retryAfterSeconds = Math.max(
+    call.limit(`api keys of ${holder.ownerKey}`, ofCompany),
+    call.limit(`api key ${holder.keyId}`, allowance),
+  );
   usage.note(holder, retryAfterSeconds > 0);
   if (retryAfterSeconds > 0) {
     call.tell('limit-reached');

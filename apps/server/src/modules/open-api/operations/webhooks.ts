@@ -21,7 +21,7 @@ import type { OpenApiParts } from '../parts';
 import { findWebhook, listDeliveries, listWebhooks } from '../queries/list-webhooks';
 import { noteTest, replayDeliveries } from '../store/deliveries';
 import { holdKeys } from '../store/keys';
-import { deleteWebhook, holdWebhook, insertWebhook, rotateSalt, switchWebhook } from '../store/webhooks';
+import { deleteWebhook, holdWebhook, insertWebhook, rotateSalt, switchWebhook, type HeldWebhook } from '../store/webhooks';
 import { pushHeaders, saidOf } from './push-due';
 
 type Parts = Pick<OpenApiParts, 'platform'>;
@@ -95,7 +95,7 @@ function onWebhook<T>(
   { platform: { database } }: Parts,
   own: CompanyScope,
   id: number,
-  work: (tx: Transaction, webhook: { readonly isOn: boolean }) => Promise<T>,
+  work: (tx: Transaction, webhook: HeldWebhook) => Promise<T>,
 ): Promise<T> {
   return inTransaction(database, 'system', async (tx) => {
     await confirmSession(tx, own);
@@ -108,7 +108,7 @@ function onWebhook<T>(
 /** Switches an address off or on; once it is on again it is pushed what it has missed. @throws BusinessError as `onWebhook` does. */
 export function turnWebhook(parts: Parts, own: CompanyScope, id: number, isOn: boolean): Promise<void> {
   return onWebhook(parts, own, id, async (tx, webhook) => {
-    if (webhook.isOn !== isOn) await switchWebhook(tx, own.ownerKey, id, isOn, parts.platform.clock.nowMs());
+    if (webhook.isOn !== isOn) await switchWebhook(tx, own.ownerKey, { id, ...webhook }, isOn, parts.platform.clock.nowMs());
   });
 }
 

@@ -1,3 +1,4 @@
+import type { OffReason } from '@mastlight/domain/open-api/judge-webhook';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
 /** An address before it is kept. */
@@ -25,27 +26,45 @@ export async function insertWebhook(tx: Transaction, webhook: NewWebhook, webhoo
   return rows[0]?.id ?? null;
 }
 
-/** Whether a company has an address of this number; it is held until the transaction ends. Null: it has none. */
-export async function holdWebhook(tx: Transaction, ownerKey: string, id: number): Promise<{ readonly isOn: boolean } | null> {
-  const { rows } = await connectionOf(tx).query<{ isOn: boolean }>(
-    'select is_on as "isOn" from open_api_webhook where owner_key = $1 and id = $2 for update',
+/** How an address stands that is held. */
+export interface HeldWebhook {
+  readonly isOn: boolean;
+  /** Null while it is on. */
+  readonly offWhy: OffReason | null;
+}
+
+/** An address of a company by its number; it is held until the transaction ends. Null: the company has none such. */
+export async function holdWebhook(tx: Transaction, ownerKey: string, id: number): Promise<HeldWebhook | null> {
+  const { rows } = await connectionOf(tx).query<HeldWebhook>(
+    'select is_on as "isOn", off_why as "offWhy" from open_api_webhook where owner_key = $1 and id = $2 for update',
     [ownerKey, id],
     'open-api-hold-webhook',
   );
   return rows[0] ?? null;
 }
 
-/** Switches an address that is held off or on; what waits is then tried at once, from its first attempt on. */
-export async function switchWebhook(tx: Transaction, ownerKey: string, id: number, isOn: boolean, nowMs: number): Promise<void> {
+/**
+ * Switches an address that is held off or on. What waits of one that was switched off for it is then tried at once, from its
+ * first attempt on; what a person switched off himself goes on as it would have, so that switching makes no address busier.
+ */
+export async function switchWebhook(
+  tx: Transaction,
+  ownerKey: string,
+  { id, offWhy }: HeldWebhook & { readonly id: number },
+  isOn: boolean,
+  nowMs: number,
+): Promise<void> {
   const connection = connectionOf(tx);
+  const isAnew = isOn && offWhy !== 'person';
   await connection.query(
     `update open_api_webhook set is_on = $3, off_why = case when $3 then null else 'person' end,
-       off_at = case when $3 then null else $4::timestamptz end, holds_until = null, failing_from = null
+       off_at = case when $3 then null else $4::timestamptz end,
+       holds_until = case when $5 then null else holds_until end, failing_from = null
      where owner_key = $1 and id = $2 and is_on <> $3`,
-    [ownerKey, id, isOn, new Date(nowMs)],
+    [ownerKey, id, isOn, new Date(nowMs), isAnew],
     'open-api-switch-webhook',
   );
-  if (isOn) {
+  if (isAnew) {
     await connection.query(
       `update open_api_delivery set due_at = $3, tries = 0 where owner_key = $1 and webhook_id = $2 and state = 'waiting'`,
       [ownerKey, id, new Date(nowMs)],
