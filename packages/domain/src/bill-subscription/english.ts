@@ -38,7 +38,7 @@ export const billSubscriptionEnglish: readonly Phrase[] = [
   ['提单号应为 {n}–{n2} 位字母数字，且至少一位数字', 'a bill number has {n} to {n2} letters and digits, one digit at least'],
   ['像是手机号，不是提单号', 'looks like a phone number, not like a bill number'],
   ['该提单已重新订阅，不必召回', 'this bill is subscribed again, there is nothing to recall'],
-  ['一直没有数据，费用已退，要继续跟踪请重新订阅', 'there never was any data and the fee was given back; subscribe again to go on'],
+  ['一直没有数据，没有收费，要继续跟踪请重新订阅', 'there never was any data and nothing was charged; subscribe again to go on'],
   ['请输入客户公司', 'please enter the client company'],
   ['一次最多查 {n} 个客户名或电话，请分几次查', 'at most {n} client names or phones at once, please search in parts'],
   ['客户公司最多 {n} 家，请先删除不用的', 'at most {n} client companies, please delete some first'],

@@ -32,6 +32,8 @@ export const overseasTexts = {
   endedUnheard: (line: string) => `${line}满一个月没有此号的数据，不再查询`,
   endedSilent: '60 天没有新消息，不再跟踪；没有等到还空',
   knownNoMore: (line: string) => `${line}现在查不到此号，显示的是以前的数据`,
+  /** What was set aside came from a free quota whose month is over, or was nothing. */
+  nothingBack: '没有收费（用的是当时的免费额度）',
   /** @param coins as 火币 are shown */
   money: {
     held: (coins: string) => `暂扣 ${coins} 火币，有数据才收`,

@@ -18,6 +18,7 @@ import {
   findRefunded,
   hold,
   refund,
+  findGivenBack,
   settle,
   takeBack,
   type ChargeWish,
@@ -61,6 +62,8 @@ export interface BillingDoor {
   hold(tx: Transaction, payer: Payer, wish: HoldWish): Promise<number>;
   /** Ends holds, each once: `post` takes them, `void` gives them back; tells how each has ended. */
   settle(tx: Transaction, payer: Payer, wish: Parameters<typeof settle>[3]): ReturnType<typeof settle>;
+  /** What went back of holds that ended so, in fen, by their keys: of a free quota whose month is over nothing. */
+  findGivenBack(tx: Transaction, payer: Payer, keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Credits real money that came in, once. */
   credit(tx: Transaction, payer: Payer, wish: CreditWish): Promise<void>;
   /** Takes out again what was credited, once; false when so much is not there any more: the caller takes his transaction back. */
@@ -123,6 +126,7 @@ export function createBillingModule(
     countFree: (tx, ownerKey, wish) => countFree(parts, tx, ownerKey, wish),
     hold: (tx, payer, wish) => hold(parts, tx, payer, wish),
     settle: (tx, payer, wish) => settle(parts, tx, payer, wish),
+    findGivenBack,
     credit: (tx, payer, wish) => credit(parts, tx, payer, wish),
     takeBack: (tx, payer, wish) => takeBack(parts, tx, payer, wish),
     refund: (tx, payer, wish) => refund(parts, tx, payer, wish),

@@ -118,6 +118,22 @@ export async function settleHold(
   return rows[0]!.ended;
 }
 
+/** What went back of holds, by their keys. */
+export async function givenBackOf(
+  tx: Transaction,
+  ownerKey: string,
+  keys: readonly string[],
+): Promise<readonly { readonly key: string; readonly fen: number }[]> {
+  const { rows } = await connectionOf(tx).query<{ key: string; fen: number }>(
+    `select held.business_key as key, (back.real_moved_fen + back.free_sh_moved_fen + back.free_nb_moved_fen)::float8 as fen
+     from billing_transfer held join billing_transfer back on back.owner_key = held.owner_key and back.settles = held.no
+     where held.owner_key = $1 and held.business_key = any($2::text[]) and held.kind = 'hold' and back.kind in ('void', 'expire')`,
+    [ownerKey, keys],
+    'billing-given-back',
+  );
+  return rows;
+}
+
 /** Takes a charge back to where it came from. */
 export async function refundCharge(
   tx: Transaction,

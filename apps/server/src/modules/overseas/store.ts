@@ -158,13 +158,30 @@ export async function findOpen(tx: Transaction, subjects: readonly string[]): Pr
   return rows;
 }
 
-/** Writes down how what was set aside has ended; rows that are there are another for whoever looks. */
-export async function markHolds(tx: Transaction, rowIds: readonly number[], state: 'taken' | 'released', endedMs: number): Promise<void> {
+/** Writes down that what was set aside was taken. */
+export async function markTaken(tx: Transaction, rowIds: readonly number[], endedMs: number): Promise<void> {
   await connectionOf(tx).query(
-    'update overseas_hold set state = $2, ended_ms = $3 where row_id = any($1)',
-    [rowIds, state, endedMs],
-    'overseas-mark-holds',
+    `update overseas_hold set state = 'taken', ended_ms = $2 where row_id = any($1)`,
+    [rowIds, endedMs],
+    'overseas-mark-taken',
   );
+  await markChanged(tx, rowIds);
+}
+
+/** Writes down that what was set aside is let go, and how much of it went back: fen by row. */
+export async function markReleased(tx: Transaction, givenBack: ReadonlyMap<number, number>, endedMs: number): Promise<void> {
+  const rowIds = [...givenBack.keys()];
+  await connectionOf(tx).query(
+    `update overseas_hold h set state = 'released', ended_ms = $2, fen = back.fen
+     from unnest($1::bigint[], $3::bigint[]) as back (row_id, fen) where h.row_id = back.row_id`,
+    [rowIds, endedMs, [...givenBack.values()]],
+    'overseas-mark-released',
+  );
+  await markChanged(tx, rowIds);
+}
+
+/** Rows are another for whoever looks. */
+async function markChanged(tx: Transaction, rowIds: readonly number[]): Promise<void> {
   await connectionOf(tx).query('update overseas_subscription set version = version + 1 where id = any($1)', [rowIds], 'overseas-mark-rows');
 }
 

@@ -9,7 +9,7 @@ import type { Consent } from '../consent';
 import type { BillingParts } from '../parts';
 import { freeQuotaOf } from '../free-quota';
 import { moveReal } from './move-real';
-import { findFreeFen, listRefunded, refundCharge, settleHold, takeItems, type HoldEnd, type Item, type Said, type Taken } from '../store';
+import { findFreeFen, givenBackOf, listRefunded, refundCharge, settleHold, takeItems, type HoldEnd, type Item, type Said, type Taken } from '../store';
 
 /** Who acts, as a session says it. */
 export type Payer = Pick<Session, 'userId' | 'ownerKey' | 'trace' | 'keyed'>;
@@ -176,6 +176,15 @@ export async function findRefunded(tx: Transaction, ownerKey: string, keys: read
   if (keys.length === 0) return new Set();
   const byCharge = new Map(keys.map((key) => [chargeKey({ ownerKey }, key), key]));
   return new Set((await listRefunded(tx, ownerKey, [...byCharge.keys()])).map((key) => byCharge.get(key)!));
+}
+
+/**
+ * What went back of holds that ended so, in fen, by their keys: of a free quota whose month is over nothing does.
+ */
+export async function findGivenBack(tx: Transaction, { ownerKey }: Payer, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const byHold = new Map(keys.map((key) => [chargeKey({ ownerKey }, key), key]));
+  const given = await givenBackOf(tx, ownerKey, [...byHold.keys()]);
+  return new Map(given.map(({ key, fen }) => [byHold.get(key)!, fen]));
 }
 
 const chargeKey = ({ ownerKey }: Pick<Payer, 'ownerKey'>, key: string): string => `${ownerKey}:${key}`;

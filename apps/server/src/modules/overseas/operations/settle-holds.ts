@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../../platform/db/transactio
 import { publishChange } from '../../../platform/live';
 import { readSubject } from '../../line-tracking/index';
 import type { OverseasParts } from '../parts';
-import { findOpen, holdKey, holdOpen, markHolds, type HeldMoney } from '../store';
+import { findOpen, holdKey, holdOpen, markReleased, markTaken, type HeldMoney } from '../store';
 
 type Payer = { readonly userId: number; readonly ownerKey: string };
 
@@ -42,15 +42,22 @@ export async function settleHolds(
     const released = ids.filter((id) => !taken.includes(id));
     if (isHeard && released.length > 0) platform.log.error({ rowIds: released }, 'money that was held for shipments had ended before');
     const endedMs = Math.trunc(platform.portClock.nowMs());
-    await markHolds(tx, taken, 'taken', endedMs);
-    await markHolds(tx, released, 'released', endedMs);
-    if (!isHeard && unheard === 'no-data') await tellReturned(platform, tx, ofKind);
+    await markTaken(tx, taken, endedMs);
+    const back = await billing.findGivenBack(tx, payer, released.map(holdKey));
+    const givenBack = new Map(released.map((id) => [id, back.get(holdKey(id)) ?? 0]));
+    await markReleased(tx, givenBack, endedMs);
+    if (!isHeard && unheard === 'no-data')
+      await tellReturned(
+        platform,
+        tx,
+        ofKind.map((hold) => ({ ...hold, fen: givenBack.get(hold.rowId) ?? 0 })),
+      );
     ended.push(...ids);
   }
   return ended;
 }
 
-/** Whoever paid for nothing is told that it is back; what was free of charge is not. */
+/** Whoever paid for nothing is told what is back; where nothing is, nothing is told. */
 async function tellReturned({ outbox }: OverseasParts['platform'], tx: Transaction, returned: readonly HeldMoney[]): Promise<void> {
   for (const { ownerKey, port, rowId, subject, fen } of returned) {
     const { line, number } = readSubject(subject);

@@ -158,11 +158,16 @@ export const overseasServed: ServedList<OverseasRow, OverseasRecord, OverseasFil
 const timeOf = (time: PlaceTime | null | undefined): string | null => (time ? localTime(time) : null);
 const isActual = (time: PlaceTime | null): boolean => time?.classifier === 'actual';
 
+/** What became of the money of a row; of what was let go so much went back. */
+function sayMoney(money: keyof typeof texts.money, fen: number): string {
+  return money === 'released' && fen === 0 ? texts.nothingBack : texts.money[money](showCoins(fen));
+}
+
 /** A row of the wire; also for whoever shows one shipment. */
 export function overseasRowOf(record: OverseasRecord, portNowMs: number): OverseasRow {
   const journey = readJourney(record.journey);
   const state = record.state as TrackingState;
-  const moneyText = record.money && texts.money[record.money](showCoins(record.fen ?? 0));
+  const moneyText = record.money && sayMoney(record.money, record.fen ?? 0);
   const said = { line: record.line, state, journey, trouble: record.trouble as LineWord, ended: record.end_reason, moneyText };
   const [latest] = journey?.steps ?? [];
   const arrival = journey?.arrived ?? journey?.eta ?? null;
