@@ -9,20 +9,23 @@ export interface Reaction {
   readonly event: EventDefinition;
   /** `<capability>.<what-it-does>`; also the name of its task in the queue. */
   readonly name: string;
+  /** Such reactions run one after the other: however many events come at once, they hold one worker. */
+  readonly line?: string;
   handle(message: Message<never>): Promise<void>;
 }
 
 /**
  * Binds an event to what a module does about it; a handler that reads another
  * body does not compile. The message's `id` tells one event from another, for
- * whoever must not do a thing twice.
+ * whoever must not do a thing twice. Events that strangers can bring about in any number go in a line.
  */
 export function reactTo<D extends EventDefinition>(
   event: D,
   name: string,
   handle: (body: BodyOf<D>, message: Message<BodyOf<D>>) => Promise<void>,
+  options: Pick<Reaction, 'line'> = {},
 ): Reaction {
-  return { event, name, handle: (message) => handle(message.body, message) };
+  return { event, name, ...options, handle: (message) => handle(message.body, message) };
 }
 
 /**
@@ -45,7 +48,8 @@ export class Outbox {
   async emit<D extends EventDefinition>(transaction: Transaction, event: D, body: BodyOf<D>, id = makeToken(16)): Promise<void> {
     const message = { id, name: event.name, version: event.version, body };
     for (const reaction of this.#reactions) {
-      if (reaction.event.name === event.name) await enqueue(transaction, reaction.name, message);
+      if (reaction.event.name !== event.name) continue;
+      await enqueue(transaction, reaction.name, message, reaction.line === undefined ? {} : { line: reaction.line });
     }
   }
 

@@ -1,9 +1,12 @@
 // Guarantee: a bill tells that the truck with its box has come to a terminal before the gate does, to whoever follows both, and no longer than
 // until the gate speaks.
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
+import { vehicleArrived } from '@mastlight/domain/position/events';
 import { trucks } from '@mastlight/domain/truck/contract';
+import { truckArrived } from '@mastlight/domain/truck/events';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectionOf, inTransaction } from '../platform/db/transaction';
 import { startTerminalGateway, usualBounds, type TerminalGateway } from '../modules/position/index';
 import { createPortVoice } from './port-says-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
@@ -72,4 +75,25 @@ it('R-1-08 a truck that queues at the gate stands on the bill whose box it fetch
   await port.gateIn(billNo, 'DWSU3001375');
   await waitFor('the gate', async () => (await rowOf(follower!, billNo)).boxArrivalCount === '1/1');
   expect(await trucksOf(follower!, billNo)).toBeUndefined();
+});
+
+it('however many trucks arrive, telling of them holds one worker of those that read the ports', async () => {
+  const { database, outbox } = server.platform;
+  class Undone extends Error {}
+  let waiting: readonly string[] = [];
+  const undone = inTransaction(database, 'system', async (tx) => {
+    const arrived = { plate, place: '穿山', atMs: clock.nowMs() };
+    for (let n = 0; n < 3; n++) {
+      await outbox.emit(tx, vehicleArrived, arrived);
+      await outbox.emit(tx, truckArrived, { ...arrived, ownerKeys: [follower!.ownerKey] });
+    }
+    const { rows } = await connectionOf(tx).query<{ told: string }>(
+      `select task_identifier || ' ' || coalesce(queue_name, 'in no line') || ' ' || count(*) as told from graphile_worker.jobs
+       where task_identifier in ('truck.tell-arrived', 'bill-subscription.note-truck') group by task_identifier, queue_name order by 1`,
+    );
+    waiting = rows.map(({ told }) => told);
+    throw new Undone();
+  });
+  await expect(undone).rejects.toThrow(Undone);
+  expect(waiting).toEqual(['bill-subscription.note-truck bill-subscription.note-truck 3', 'truck.tell-arrived truck.tell-arrived 3']);
 });

@@ -25,6 +25,8 @@ export interface PublishedBill {
   readonly searchText: string;
   readonly boxesGatedIn: number;
   readonly boxesTotal: number;
+  /** Plates of trucks that fetched a box which has not come in. */
+  readonly awaitedPlates: readonly string[];
   readonly weightGapKg: number | null;
   readonly passFlag: string | null;
   readonly gateInOpensMs: number | null;
@@ -73,6 +75,9 @@ export function publishBill(billNo: string, status: BillStatus, portNowMs: numbe
     searchText: searchText([billNo, ...status.boxes.map((box) => box.containerNo), status.vesselName, status.voyage]),
     boxesGatedIn: status.boxesGatedIn,
     boxesTotal: status.boxesTotal,
+    awaitedPlates: [
+      ...new Set(status.boxes.flatMap(({ truckPlate, gateInMs }) => (truckPlate !== null && gateInMs === null ? truckPlate : []))),
+    ],
     weightGapKg: status.weightGapKg,
     passFlag: billFlag(status, portRules(status.port).passFlag),
     gateInOpensMs: plan?.gateInOpensMs ?? null,

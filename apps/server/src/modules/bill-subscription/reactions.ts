@@ -16,9 +16,14 @@ export function billSubscriptionReactions(parts: ClientParts): Reaction[] {
     reactTo(subjectsBrought, 'bill-subscription.take-up', async ({ kind }) => {
       if (kind === 'bill') await takeUpBills(parts);
     }),
-    reactTo(truckArrived, 'bill-subscription.note-truck', async ({ ownerKeys, ...arrived }) => {
-      for (const ownerKey of ownerKeys) await noteTruck(parts, ownerKey, arrived);
-    }),
+    reactTo(
+      truckArrived,
+      'bill-subscription.note-truck',
+      async ({ ownerKeys, ...arrived }) => {
+        for (const ownerKey of ownerKeys) await noteTruck(parts, ownerKey, arrived);
+      },
+      { line: 'bill-subscription.note-truck' },
+    ),
     reactTo(personLeft, 'bill-subscription.end-shares', endLinks),
     reactTo(operatorNoMore, 'bill-subscription.end-shares-of-no-operator', endLinks),
   ];

@@ -16,11 +16,15 @@ export function truckReactions({ database, outbox }: Pick<TruckParts, 'database'
   const end = ({ companyId, userId }: { readonly companyId: number; readonly userId: number }): Promise<void> =>
     inTransaction(database, 'system', (tx) => revokeMadeBy(tx, `c:${companyId}`, truckShares, userId));
   return [
-    reactTo(vehicleArrived, 'truck.tell-arrived', (arrived, { id }) =>
-      inTransaction(database, 'system', async (tx) => {
-        const ownerKeys = await findFollowers(tx, arrived.plate, shanghaiDay(arrived.atMs));
-        if (ownerKeys.length > 0) await outbox.emit(tx, truckArrived, { ownerKeys, ...arrived }, id);
-      }),
+    reactTo(
+      vehicleArrived,
+      'truck.tell-arrived',
+      (arrived, { id }) =>
+        inTransaction(database, 'system', async (tx) => {
+          const ownerKeys = await findFollowers(tx, arrived.plate, shanghaiDay(arrived.atMs));
+          if (ownerKeys.length > 0) await outbox.emit(tx, truckArrived, { ownerKeys, ...arrived }, id);
+        }),
+      { line: 'truck.tell-arrived' },
     ),
     reactTo(personLeft, 'truck.end-links-of-left', end),
     reactTo(operatorNoMore, 'truck.end-links-of-no-operator', end),

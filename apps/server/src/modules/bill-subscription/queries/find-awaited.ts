@@ -6,14 +6,14 @@ export interface AwaitedBill {
   readonly status: string;
 }
 
-/** Bills of an owner with a box that a truck of this plate fetched and that has not come in; boxes are read of those alone that wait for one. */
+/** Bills of an owner with a box that a truck of this plate fetched and that has not come in, found by its plate, however many he follows. */
 export async function findAwaited(database: Database, ownerKey: string, plate: string): Promise<readonly AwaitedBill[]> {
   const { rows } = await database.query<AwaitedBill>(
     { ownerKey },
     `select s.id, b.status::text as status
      from bill_subscription s join tracking_bill b on b.bill_no = s.bill_no and b.port = s.port
      where s.owner_key = $1 and s.deleted_ms is null and b.atd_ms is null and b.boxes_gated_in < b.boxes_total
-       and (b.status->'boxes')::jsonb @> jsonb_build_array(jsonb_build_object('truckPlate', $2::text, 'gateInMs', null))`,
+       and b.awaited_plates <> '{}' and b.awaited_plates @> array[$2::text]`,
     [ownerKey, plate],
     'bill-subscription-awaited-of-truck',
   );

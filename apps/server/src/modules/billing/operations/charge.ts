@@ -9,7 +9,18 @@ import type { Consent } from '../consent';
 import type { BillingParts } from '../parts';
 import { freeQuotaOf } from '../free-quota';
 import { moveReal } from './move-real';
-import { findFreeFen, givenBackOf, listRefunded, refundCharge, settleHold, takeItems, type HoldEnd, type Item, type Said, type Taken } from '../store';
+import {
+  findFreeFen,
+  givenBackOf,
+  listRefunded,
+  refundCharge,
+  settleHold,
+  takeItems,
+  type HoldEnd,
+  type Item,
+  type Said,
+  type Taken,
+} from '../store';
 
 /** Who acts, as a session says it. */
 export type Payer = Pick<Session, 'userId' | 'ownerKey' | 'trace' | 'keyed'>;

@@ -109,6 +109,7 @@ const columns: readonly PublishedColumn<PublishedBill>[] = [
   ['search_text', 'text', (bill) => bill.searchText],
   ['boxes_gated_in', 'int', (bill) => bill.boxesGatedIn],
   ['boxes_total', 'int', (bill) => bill.boxesTotal],
+  ['awaited_plates', 'text[]', (bill) => bill.awaitedPlates],
   ['weight_gap_kg', 'double precision', (bill) => bill.weightGapKg],
   ['pass_flag', 'text', (bill) => bill.passFlag],
   ['gate_in_opens_ms', 'bigint', (bill) => bill.gateInOpensMs],
