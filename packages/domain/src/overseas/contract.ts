@@ -13,6 +13,7 @@ import { trackingStates } from '../vocabulary/tracking-state';
 import { overseasGroups } from './columns';
 import { clientLengthMax, freeDaysMax, listBytesMax, perPasteMax, remarkLengthMax, rowsMax, tariffTypedMax } from './limits';
 import { overseasTexts as texts } from './messages';
+import { notifyWays } from './notify-ways';
 import { tariffTexts } from './tariff-texts';
 import { overseasRefusals as refusals } from './refusals';
 import { boxClasses, currencies, tariffFreeDays, tariffRates } from './tariff';
@@ -87,6 +88,8 @@ const overseasRow = z.object({
   boxesReturned: z.int(),
   boxesTotal: z.int(),
   remark: text,
+  /** Where whoever chose it last wants news of it to go; none: as he chose for all. */
+  notify: z.array(z.enum(notifyWays)),
   top: z.boolean(),
   /** When its line answered last with anything. */
   updateTime: time,
@@ -113,8 +116,6 @@ export const overseasList = listProduct({
 const { switchAutoSubscriptions: _leadsNowhere, ...entries } = overseasList.entries;
 const { systemKey } = overseasList.filter;
 
-/** Where news of it are to be sent. */
-const notifyWays = ['wechat', 'wecom', 'dingtalk', 'feishu', 'email'] as const;
 const notify = z.array(z.enum(notifyWays)).check(z.maxLength(notifyWays.length));
 /** A form says them one behind the other, or with a comma between them. */
 const notifyOfForm = z.union([
