@@ -113,15 +113,19 @@ export const newsTexts = {
   companiesNew: (count: number) => `新增 ${count} 家符合这个条件`,
 } as const;
 
-/** Times of places stand by the clock of the place; `said`: when the line said it, or when we heard, Shanghai's time. */
+/**
+ * Times of places stand by the clock of the place; `said` and `heard`: when the line said it, when we heard, Shanghai's time. What
+ * matters stands first: 微信 shows twenty signs.
+ */
 export const overseasNewsTexts = {
   of: (line: string, what: string, said: string | null) => `${line}：${what}${said === null ? '' : `（船公司 ${said} 更新）`}`,
   heard: (line: string, what: string, heard: string) => `${line}：${what}（${heard} 得知）`,
   days: (days: number) => `${days > 0 ? '推迟' : '提前'} ${Math.abs(days)} 天`,
-  etaMoved: (place: string, from: string, to: string, days: string) => `${place}预计到港 ${from} 改为 ${to}，${days}`,
+  etaMoved: (place: string, from: string, to: string, days: string) => `${place}${days}，预计到港 ${from} 改为 ${to}`,
   etaWithdrawn: (place: string, from: string) => `撤回了${place}预计到港 ${from}，还没有报新的`,
   etaAgain: (place: string, from: string, to: string) => `${place}重新预计 ${to} 到港，撤回前是 ${from}`,
-  arrivalWithdrawn: (place: string, to: string | null) => `撤回了“已到${place}”，${to === null ? '还没有报新的预计到港' : `现预计 ${to} 到港`}`,
+  arrivalWithdrawn: (place: string, to: string | null) =>
+    `撤回了“已到${place}”，${to === null ? '还没有报新的预计到港' : `现预计 ${to} 到港`}`,
   shipChanged: (place: string, from: string, to: string) => `${place}起换船，${from} 改为 ${to}`,
   held: { customs: '海关扣留，暂不能提箱', other: '被扣留（船公司或港口），暂不能提箱' },
   released: { customs: '海关扣留已解除', other: '扣留已解除' },
@@ -129,8 +133,9 @@ export const overseasNewsTexts = {
   arrived: (place: string, at: string) => `${at} 到达${place}`,
   returned: (boxes: number) => `${boxes} 箱全部还空`,
   freeSoon: (day: string, daysLeft: number, boxesOut: string) =>
-    `免费期 ${day} 到期，${daysLeft === 0 ? '今天是最后一天' : `还有 ${daysLeft} 天`}${boxesOut}`,
-  freePassed: (day: string, cost: string | null, boxesOut: string) => `免费期 ${day} 已过，${cost ?? '开始产生滞箱费'}${boxesOut}`,
+    `免费期${daysLeft === 0 ? '今天到期' : `还有 ${daysLeft} 天`}，最后免费日 ${day}${boxesOut}`,
+  freePassed: (day: string, cost: string | null, boxesOut: string) =>
+    `免费期已过，${cost ?? '开始产生滞箱费'}，最后免费日 ${day}${boxesOut}`,
   boxesOut: (boxes: number) => `，${boxes} 箱未还空`,
   askNewEta: '向船公司或目的港代理确认',
   replan: '通知客户，核对目的港提箱和清关安排',
@@ -141,5 +146,5 @@ export const overseasNewsTexts = {
 
 export const truckNewsTexts = {
   arrived: (plate: string, time: string, place: string, boxes: readonly string[]) =>
-    `${plate} ${time} 到达${place}，${boxes.length === 1 ? boxes[0]! : `${boxes.length} 箱`}未进港`,
+    `${plate} ${time} 到达${place}，${boxes.length === 1 ? `${boxes[0]!} ` : `${boxes.length} 箱`}未进港`,
 } as const;

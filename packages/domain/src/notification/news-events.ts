@@ -1,8 +1,9 @@
 /** The kinds of news, the channels that they go to, and how: what a page chooses among. */
 import { exceptionLimits, type ExceptionCode } from '../vocabulary/bill-progress';
+import { notifyWays } from '../vocabulary/notify-ways';
 
 /** Where news go beside the message centre. */
-export const channelKinds = ['wechat', 'wecom', 'dingtalk', 'feishu', 'email', 'sms'] as const;
+export const channelKinds = [...notifyWays, 'sms'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
 /** Sent at once, together every five minutes, or not at all. */

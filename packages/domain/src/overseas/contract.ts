@@ -7,13 +7,13 @@ import { feesOf, paidAnswer, paidFieldsAsWords, paidRefusals } from '../billing/
 import { done, get, post } from '../contract-kit/endpoint';
 import { listProduct, rowId } from '../contract-kit/list-product';
 import { lineCodes } from '../line-tracking/index';
+import { notifyWays } from '../vocabulary/notify-ways';
 import { portCodes } from '../vocabulary/port';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
 import { trackingStates } from '../vocabulary/tracking-state';
 import { overseasGroups } from './columns';
 import { clientLengthMax, freeDaysMax, listBytesMax, perPasteMax, remarkLengthMax, rowsMax, tariffTypedMax } from './limits';
 import { overseasTexts as texts } from './messages';
-import { notifyWays } from './notify-ways';
 import { tariffTexts } from './tariff-texts';
 import { overseasRefusals as refusals } from './refusals';
 import { boxClasses, currencies, tariffFreeDays, tariffRates } from './tariff';

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '../contract-kit/message';
 import { lineCodes } from '../line-tracking/index';
+import { notifyWays } from '../vocabulary/notify-ways';
 import { portCodes } from '../vocabulary/port';
-import { notifyWays } from './notify-ways';
 import { shipmentChange } from './shipment-news';
 
 /**

@@ -5,7 +5,7 @@ import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
 import type { LineCode } from '@mastlight/domain/line-tracking/index';
 import type { BoxClass, Tariff } from '@mastlight/domain/overseas/tariff';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import type { NotifyWay } from '@mastlight/domain/overseas/notify-ways';
+import type { NotifyWay } from '@mastlight/domain/vocabulary/notify-ways';
 import type { ToldShipment } from '@mastlight/domain/overseas/shipment-news';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { FreshRow, SubscribedList, WantedRow } from '../../platform/list/subscribe-rows';

@@ -1,6 +1,6 @@
 import { truckNoted } from '@mastlight/domain/bill-subscription/events';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
-import { arrivalTellsForMs, boxesOnTruck, readArrivals } from '@mastlight/domain/bill-subscription/truck-arrivals';
+import { arrivalTellsForMs, arrivalsTold, boxesOnTruck, readArrivals } from '@mastlight/domain/bill-subscription/truck-arrivals';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { inTransaction } from '../../../platform/db/transaction';
 import { publishChange } from '../../../platform/live';
@@ -20,10 +20,13 @@ export async function noteTruck(
 ): Promise<void> {
   const awaited = await findAwaited(platform.database, ownerKey, plate);
   if (awaited.length === 0) return;
+  const portNowMs = platform.portClock.nowMs();
   const onTruck = new Map(
     awaited.map((bill) => {
       const boxes = boxesOnTruck(readPublishedStatus(bill.status)?.boxes ?? [], plate);
-      return [bill.id, { ...bill, boxes: boxes.map((box) => box.containerNo) }];
+      const arrivals = boxes.map(({ containerNo }) => ({ containerNo, plate, place, atMs }));
+      const told = arrivalsTold(boxes, arrivals, portNowMs).map(({ containerNo }) => containerNo);
+      return [bill.id, { ...bill, boxes: boxes.map(({ containerNo }) => containerNo), told }];
     }),
   );
   await inTransaction(platform.database, { ownerKey }, async (tx) => {
@@ -40,8 +43,11 @@ export async function noteTruck(
     if (ids.length === 0) return;
     await publishChange(tx, { ownerKey, topic: billRowsTopic, ids });
     for (const [port, ofPort] of groupBy(ids, (id) => onTruck.get(id)!.port)) {
-      const bills = ofPort.map((id) => onTruck.get(id)!).map(({ billNo, boxes }) => ({ billNo, containerNos: boxes }));
-      await platform.outbox.emit(tx, truckNoted, { ownerKey, port, plate, place, atMs, bills });
+      // What fetched its boxes here, or came a day ago, is noted and no news.
+      const bills = ofPort.map((id) => onTruck.get(id)!).filter(({ told }) => told.length > 0);
+      if (bills.length === 0) continue;
+      const named = bills.map(({ billNo, told }) => ({ billNo, containerNos: told }));
+      await platform.outbox.emit(tx, truckNoted, { ownerKey, port, plate, place, atMs, bills: named });
     }
   });
 }

@@ -26,7 +26,7 @@ import {
 } from '@mastlight/domain/overseas/detention';
 import { boxClassOf, type BoxClass } from '@mastlight/domain/overseas/tariff';
 import { detentionTexts } from '@mastlight/domain/overseas/tariff-texts';
-import type { NotifyWay } from '@mastlight/domain/overseas/notify-ways';
+import type { NotifyWay } from '@mastlight/domain/vocabulary/notify-ways';
 import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
 import { sayTrouble, toneOf, type LineWord } from '@mastlight/domain/overseas/say-overseas';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';

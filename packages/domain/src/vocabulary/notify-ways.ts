@@ -1,3 +1,3 @@
-/** Where news of a shipment are sent, if somebody wants it for that one alone (R-3.7-11). */
+/** Where somebody may have news of one thing alone sent (R-3.7-11); of all news together also by text message. */
 export const notifyWays = ['wechat', 'wecom', 'dingtalk', 'feishu', 'email'] as const;
 export type NotifyWay = (typeof notifyWays)[number];
