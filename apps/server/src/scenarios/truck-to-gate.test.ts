@@ -1,10 +1,13 @@
 // Guarantee: a bill tells that the truck with its box has come to a terminal before the gate does, to whoever follows both, and no longer than
 // until the gate speaks.
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
+import { notification } from '@mastlight/domain/notification/contract';
 import { trucks } from '@mastlight/domain/truck/contract';
+import { truckArrived } from '@mastlight/domain/truck/events';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTerminalGateway, usualBounds, type TerminalGateway } from '../modules/position/index';
+import { inTransaction } from '../platform/db/transaction';
 import { createPortVoice } from './port-says-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
@@ -21,7 +24,7 @@ let terminal: Terminal;
 let [follower, stranger]: TestUser[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ clock });
+  server = await startTestServer({ clock, env: { NOTIFY_GATHER_MS: '0' } });
   gateway = await startTerminalGateway(server.platform, { host: '127.0.0.1', port: 0 }, usualBounds);
   port = createPortVoice(server.platform);
   [follower, stranger] = [await signInForTest(server.platform), await signInForTest(server.platform)];
@@ -38,6 +41,10 @@ const drive = (part: Parameters<typeof placeForTest>[1]) =>
   terminal.say(0x0200, { kind: 'position', position: placeForTest(clock.nowMs(), part) });
 const rowOf = async (user: TestUser, billNo: string) =>
   (await server.call(calls.queryBillPage, {}, user)).data!.list.find((row) => row.billNo === billNo)!;
+const toldOf = async (user: TestUser) =>
+  (await server.call(notification.listMessages, { event: 'truck-arrived' }, user)).data!.list.flatMap(({ lines }) =>
+    lines.map(({ kind, no, sentence }) => [kind, no, sentence]),
+  );
 const trucksOf = async (user: TestUser, billNo: string): Promise<string | undefined> =>
   /[^；]*的车[^；]*/.exec((await rowOf(user, billNo)).sentence)?.[0];
 
@@ -63,6 +70,12 @@ it('R-1-08 a truck that queues at the gate stands on the bill whose box it fetch
   // Of boxes on another truck, and to whoever does not follow this one, nothing is told.
   expect([await trucksOf(follower!, later), await trucksOf(stranger!, billNo)]).toEqual([undefined, undefined]);
 
+  const news = await waitFor('the message', async () => {
+    const told = await toldOf(follower!);
+    return told.length > 0 ? told : null;
+  });
+  expect(news).toEqual([['bill', billNo, expect.stringMatching(/^浙B90001 \d\d-\d\d \d\d:\d\d 到达穿山，DWSU3001375 未进港$/)]]);
+
   // Moving about in the queue is no second arrival.
   const { version } = await rowOf(follower!, billNo);
   clock.advance(600_000);
@@ -72,4 +85,17 @@ it('R-1-08 a truck that queues at the gate stands on the bill whose box it fetch
   await port.gateIn(billNo, 'DWSU3001375');
   await waitFor('the gate', async () => (await rowOf(follower!, billNo)).boxArrivalCount === '1/1');
   expect(await trucksOf(follower!, billNo)).toBeUndefined();
+  // Told once more, as after a crash, it is no news; what the gate has told of is none either.
+  const arrived = { ownerKeys: [follower!.ownerKey, stranger!.ownerKey], plate, place: '穿山', atMs: clock.nowMs() };
+  await inTransaction(server.platform.database, 'system', (tx) => server.platform.outbox.emit(tx, truckArrived, arrived));
+  await port.emptyOut('COSU6180000003', 'MSKU0308961', '浙B90003');
+  await server.call(calls.subscribeBills, { blnos: ['COSU6180000003'] }, follower!);
+  await waitFor('the next bill', async () => (await rowOf(follower!, 'COSU6180000003')).boxArrivalCount === '0/1');
+  clock.advance(60_000);
+  const next = { ownerKeys: [follower!.ownerKey], plate: '浙B90003', place: '梅山', atMs: clock.nowMs() };
+  for (let twice = 0; twice < 2; twice += 1)
+    await inTransaction(server.platform.database, 'system', (tx) => server.platform.outbox.emit(tx, truckArrived, next));
+  await waitFor('the next message', async () => (await toldOf(follower!)).length > 1);
+  expect((await toldOf(follower!)).map(([, no]) => no)).toEqual(['COSU6180000003', billNo]);
+  expect(await toldOf(stranger!)).toEqual([]);
 });

@@ -5,8 +5,6 @@ import type { Journey, PlaceTime } from '../line-tracking/index';
 import { lookAtShipment, readTold, type ShipmentChange, type ToldShipment } from './shipment-news';
 import type { Tariff } from './tariff';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const hamburg = 60;
 /** In Hamburg. */
 const at = (day: number, hour = 6): number => Date.UTC(2026, 10, day, hour) - hamburg * 60_000;

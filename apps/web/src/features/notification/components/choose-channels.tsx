@@ -33,7 +33,7 @@ export function ChooseChannels({ chosen, onChange, isBusy = false }: ChosenChann
           onChange={(isChosen) => onChange(notifyWays.filter((one) => (one === way ? isChosen : chosen.includes(one))))}
         >
           {channelNames[way]}
-          {isLacking(way) && <small>{say('choose.lacking')}</small>}
+          {isLacking(way) && <small> {say('choose.lacking')}</small>}
         </Checkbox>
       ))}
       <p id={noteId}>
