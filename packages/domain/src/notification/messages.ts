@@ -120,10 +120,10 @@ export const newsTexts = {
 export const overseasNewsTexts = {
   of: (line: string, what: string, said: string | null) => `${line}：${what}${said === null ? '' : `（船公司 ${said} 更新）`}`,
   heard: (line: string, what: string, heard: string) => `${line}：${what}（${heard} 得知）`,
-  days: (days: number) => `${days > 0 ? '推迟' : '提前'} ${Math.abs(days)} 天`,
+  days: (days: number) => (days === 0 ? '差不到 1 天' : `${days > 0 ? '推迟' : '提前'} ${Math.abs(days)} 天`),
   etaMoved: (place: string, from: string, to: string, days: string) => `${place}${days}，预计到港 ${from} 改为 ${to}`,
   etaWithdrawn: (place: string, from: string) => `撤回了${place}预计到港 ${from}，还没有报新的`,
-  etaAgain: (place: string, from: string, to: string) => `${place}重新预计 ${to} 到港，撤回前是 ${from}`,
+  etaAgain: (place: string, from: string, to: string, days: string) => `${place}重新预计 ${to} 到港，撤回前是 ${from}，${days}`,
   arrivalWithdrawn: (place: string, to: string | null) =>
     `撤回了“已到${place}”，${to === null ? '还没有报新的预计到港' : `现预计 ${to} 到港`}`,
   shipChanged: (place: string, from: string, to: string) => `${place}起换船，${from} 改为 ${to}`,

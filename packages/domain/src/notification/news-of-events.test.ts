@@ -159,7 +159,7 @@ test.each<[what: string, news: News, mode: SendMode | null, at: string, due: str
         'another one after that',
         abroad({ what: 'eta-again', place: '汉堡', from, to, saidMs }),
         '海外到港变动、换船',
-        '马士基：汉堡重新预计 11-02 06:00 UTC+1 到港，撤回前是 10-28 06:00 UTC+1（船公司 10-15 09:40 更新）',
+        '马士基：汉堡重新预计 11-02 06:00 UTC+1 到港，撤回前是 10-28 06:00 UTC+1，推迟 5 天（船公司 10-15 09:40 更新）',
       ],
       [
         'an arrival that was none',
@@ -189,25 +189,25 @@ test.each<[what: string, news: News, mode: SendMode | null, at: string, due: str
         'free days that end',
         abroad({ what: 'free-soon', day: '2026-11-17', daysLeft: 3, boxesOut: 2 }),
         '海外免费期将到',
-        '马士基：免费期还有 3 天，最后免费日 2026-11-17，2 箱未还空',
+        '马士基：免费期还有 3 天，最后免费日 11-17，2 箱未还空',
       ],
       [
         'free days on their last day',
         abroad({ what: 'free-soon', day: '2026-11-17', daysLeft: 0, boxesOut: 1 }),
         '海外免费期将到',
-        '马士基：免费期今天到期，最后免费日 2026-11-17，1 箱未还空',
+        '马士基：免费期今天到期，最后免费日 11-17，1 箱未还空',
       ],
       [
         'free days that are over, and what that costs',
         abroad({ what: 'free-passed', day: '2026-11-17', boxesOut: 1, cost: '滞箱费至今约 USD 90.00' }),
         '海外免费期已过',
-        '马士基：免费期已过，滞箱费至今约 USD 90.00，最后免费日 2026-11-17，1 箱未还空',
+        '马士基：免费期已过，滞箱费至今约 USD 90.00，最后免费日 11-17，1 箱未还空',
       ],
       [
         'and where no rate is known',
         abroad({ what: 'free-passed', day: '2026-11-17', boxesOut: 0, cost: null }),
         '海外免费期已过',
-        '马士基：免费期已过，开始产生滞箱费，最后免费日 2026-11-17',
+        '马士基：免费期已过，开始产生滞箱费，最后免费日 11-17',
       ],
     ] as const
   ).map(([what, news, head, words]): [string, News, null, string, string, string] => [

@@ -180,7 +180,7 @@ function sayChange(
   switch (change.what) {
     case 'eta-moved': {
       const { place, from, to, saidMs } = change;
-      const days = Math.round((to.ms - from.ms) / dayMs);
+      const days = daysBetween(from, to);
       const what = overseas.etaMoved(place, placeTime(from), placeTime(to), overseas.days(days));
       return { event: 'overseas-moved', sentence: told(what, saidMs), step: overseas.replan, tone: days > 0 ? 'attention' : 'running' };
     }
@@ -189,7 +189,8 @@ function sayChange(
       return { event: 'overseas-moved', sentence: told(what, change.saidMs), step: overseas.askNewEta, tone: 'attention' };
     }
     case 'eta-again': {
-      const what = overseas.etaAgain(change.place, placeTime(change.from), placeTime(change.to));
+      const { place, from, to } = change;
+      const what = overseas.etaAgain(place, placeTime(from), placeTime(to), overseas.days(daysBetween(from, to)));
       return { event: 'overseas-moved', sentence: told(what, change.saidMs), step: overseas.replan, tone: 'running' };
     }
     case 'arrival-withdrawn': {
@@ -211,17 +212,18 @@ function sayChange(
     case 'returned':
       return { event: 'overseas-came', sentence: told(overseas.returned(change.boxes), null), step: null, tone: 'done' };
     case 'free-soon': {
-      const what = overseas.freeSoon(change.day, change.daysLeft, boxesOut(change.boxesOut));
+      const what = overseas.freeSoon(change.day.slice(5), change.daysLeft, boxesOut(change.boxesOut));
       return { event: 'free-days', sentence: overseas.of(line, what, null), step: overseas.returnEmpty, tone: 'attention' };
     }
     case 'free-passed': {
-      const what = overseas.freePassed(change.day, change.cost, boxesOut(change.boxesOut));
+      const what = overseas.freePassed(change.day.slice(5), change.cost, boxesOut(change.boxesOut));
       return { event: 'free-days', sentence: overseas.of(line, what, null), step: overseas.returnEmpty, tone: 'danger' };
     }
   }
 }
 
 const dayMs = 86_400_000;
+const daysBetween = (from: { readonly ms: number }, to: { readonly ms: number }): number => Math.round((to.ms - from.ms) / dayMs);
 const boxesOut = (boxes: number): string => (boxes === 0 ? '' : overseas.boxesOut(boxes));
 
 /**

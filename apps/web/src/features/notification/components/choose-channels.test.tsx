@@ -41,7 +41,7 @@ const page: readonly PageRoute[] = [{ path: '/x', title: 'x', load: async () => 
 
 test('R-7.4-10 five channels, several at once; what is not connected is said with the way there', async () => {
   const { user } = await showPage(page, '/x', [[notification.findSetting, () => succeed(notification.findSetting, setting)]]);
-  const group = await screen.findByRole('group', { name: '这票的消息发到' });
+  const group = await screen.findByRole('group', { name: '消息发到' });
   expect(within(group).getAllByRole('checkbox').length).toBe(5);
   within(group).getByText(/没选：按您的推送设置发/);
   await user.click(await within(group).findByRole('checkbox', { name: '企业微信' }));

@@ -51,7 +51,7 @@ export const chinese = {
   smsNote: '只发出事的，夜里也发；发到 {phone}，一天最多 {max, number} 条',
   modeNone: '不会出事，不发短信',
   choose: {
-    title: '这票的消息发到',
+    title: '消息发到',
     none: '没选：按您的推送设置发；站内消息一直有。',
     some: '只发到选的，马上发，不管推送设置里开没开；站内消息一直有，同事照各自的设置。',
     lacking: '未接通',
