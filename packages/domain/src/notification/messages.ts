@@ -132,10 +132,10 @@ export const overseasNewsTexts = {
   at: (what: string, at: string) => `${what}，${at}`,
   arrived: (place: string, at: string) => `${at} 到达${place}`,
   returned: (boxes: number) => `${boxes} 箱全部还空`,
-  freeSoon: (day: string, daysLeft: number, boxesOut: string) =>
-    `免费期${daysLeft === 0 ? '今天到期' : `还有 ${daysLeft} 天`}，最后免费日 ${day}${boxesOut}`,
-  freePassed: (day: string, cost: string | null, boxesOut: string) =>
-    `免费期已过，${cost ?? '开始产生滞箱费'}，最后免费日 ${day}${boxesOut}`,
+  freeSoon: (day: string, boxesOut: string) => `免费期 ${day} 到期${boxesOut}`,
+  freePassed: (day: string, cost: string | null, boxesOut: string) => `免费期 ${day} 已过，${cost ?? '开始产生滞箱费'}${boxesOut}`,
+  cost: (until: string, amount: string, perDay: string | null, uncounted: number) =>
+    `滞箱费到 ${until} 约 ${amount}${perDay === null ? '' : `，之后每天 ${perDay}`}${uncounted === 0 ? '' : `（${uncounted} 箱未计）`}`,
   boxesOut: (boxes: number) => `，${boxes} 箱未还空`,
   askNewEta: '向船公司或目的港代理确认',
   replan: '通知客户，核对目的港提箱和清关安排',

@@ -187,27 +187,26 @@ test.each<[what: string, news: News, mode: SendMode | null, at: string, due: str
       ],
       [
         'free days that end',
-        abroad({ what: 'free-soon', day: '2026-11-17', daysLeft: 3, boxesOut: 2 }),
+        abroad({ what: 'free-soon', day: '2026-11-17', boxesOut: 2 }),
         '海外免费期将到',
-        '马士基：免费期还有 3 天，最后免费日 11-17，2 箱未还空',
-      ],
-      [
-        'free days on their last day',
-        abroad({ what: 'free-soon', day: '2026-11-17', daysLeft: 0, boxesOut: 1 }),
-        '海外免费期将到',
-        '马士基：免费期今天到期，最后免费日 11-17，1 箱未还空',
+        '马士基：免费期 11-17 到期，2 箱未还空',
       ],
       [
         'free days that are over, and what that costs',
-        abroad({ what: 'free-passed', day: '2026-11-17', boxesOut: 1, cost: '滞箱费至今约 USD 90.00' }),
+        abroad({
+          what: 'free-passed',
+          day: '2026-11-17',
+          boxesOut: 1,
+          cost: { until: '2026-11-19', amount: 'USD 90.00', perDay: 'USD 45.00', uncounted: 1 },
+        }),
         '海外免费期已过',
-        '马士基：免费期已过，滞箱费至今约 USD 90.00，最后免费日 11-17，1 箱未还空',
+        '马士基：免费期 11-17 已过，滞箱费到 11-19 约 USD 90.00，之后每天 USD 45.00（1 箱未计），1 箱未还空',
       ],
       [
         'and where no rate is known',
         abroad({ what: 'free-passed', day: '2026-11-17', boxesOut: 0, cost: null }),
         '海外免费期已过',
-        '马士基：免费期已过，开始产生滞箱费，最后免费日 11-17',
+        '马士基：免费期 11-17 已过，开始产生滞箱费',
       ],
     ] as const
   ).map(([what, news, head, words]): [string, News, null, string, string, string] => [

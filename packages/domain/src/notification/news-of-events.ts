@@ -212,11 +212,13 @@ function sayChange(
     case 'returned':
       return { event: 'overseas-came', sentence: told(overseas.returned(change.boxes), null), step: null, tone: 'done' };
     case 'free-soon': {
-      const what = overseas.freeSoon(change.day.slice(5), change.daysLeft, boxesOut(change.boxesOut));
+      const what = overseas.freeSoon(change.day.slice(5), boxesOut(change.boxesOut));
       return { event: 'free-days', sentence: overseas.of(line, what, null), step: overseas.returnEmpty, tone: 'attention' };
     }
     case 'free-passed': {
-      const what = overseas.freePassed(change.day.slice(5), change.cost, boxesOut(change.boxesOut));
+      const { cost } = change;
+      const told = cost && overseas.cost(cost.until.slice(5), cost.amount, cost.perDay, cost.uncounted);
+      const what = overseas.freePassed(change.day.slice(5), told, boxesOut(change.boxesOut));
       return { event: 'free-days', sentence: overseas.of(line, what, null), step: overseas.returnEmpty, tone: 'danger' };
     }
   }

@@ -100,9 +100,9 @@ function said(change: ShipmentChange): string {
     case 'returned':
       return `${change.what} ${change.boxes}`;
     case 'free-soon':
-      return `${change.what} ${change.day} ${change.daysLeft} ${change.boxesOut}`;
+      return `${change.what} ${change.day} ${change.boxesOut}`;
     case 'free-passed':
-      return `${change.what} ${change.day} ${change.boxesOut} ${change.cost}`;
+      return `${change.what} ${change.day} ${change.boxesOut} ${change.cost && Object.values(change.cost).join(' ')}`;
   }
 }
 
@@ -192,16 +192,16 @@ describe('R-3.7-11 free days by the calendar of the place of discharge', () => {
         [at(15), within],
         [at(17, 23), within],
       ],
-      ['free-soon 2026-11-17 3 1'],
+      ['free-soon 2026-11-17 1'],
     ],
-    ['on the last day where nobody looked before', [[at(17), within]], ['free-soon 2026-11-17 0 1']],
+    ['on the last day where nobody looked before', [[at(17), within]], ['free-soon 2026-11-17 1']],
     [
       'nothing a second before the day is over there, though it is in Shanghai',
       [
         [at(14), within],
         [midnight - 1_000, within],
       ],
-      ['free-soon 2026-11-17 3 1'],
+      ['free-soon 2026-11-17 1'],
     ],
     [
       'once when it has passed',
@@ -210,9 +210,9 @@ describe('R-3.7-11 free days by the calendar of the place of discharge', () => {
         [midnight, within],
         [at(19), within],
       ],
-      ['free-soon 2026-11-17 3 1', 'free-passed 2026-11-17 1 null'],
+      ['free-soon 2026-11-17 1', 'free-passed 2026-11-17 1 null'],
     ],
-    ['what it costs so far by his table', [[at(19), rated]], ['free-passed 2026-11-17 1 滞箱费至今约 USD 90.00；明天起每天 USD 45.00']],
+    ['what it costs so far by his table', [[at(19), rated]], ['free-passed 2026-11-17 1 2026-11-19 USD 90.00 USD 45.00 0']],
     ['nothing where no free days are known', [[at(19), noTerms]], []],
     [
       'anew where more were agreed',
@@ -221,7 +221,7 @@ describe('R-3.7-11 free days by the calendar of the place of discharge', () => {
         [at(17), { ...within, freeDays: 14 }],
         [at(23), { ...within, freeDays: 14 }],
       ],
-      ['free-soon 2026-11-17 0 1', 'free-soon 2026-11-24 1 1'],
+      ['free-soon 2026-11-17 1', 'free-soon 2026-11-24 1'],
     ],
   ])('R-3.7-11 %s', (_what, looks, told) => {
     let knows = lookAtShipment(null, discharged, within, at(11)).told;

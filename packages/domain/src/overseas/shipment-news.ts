@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { dayAtDischarge, isEtaWithdrawn, lastFreeMs, type Journey, type PlaceTime } from '../line-tracking/index';
 import { vesselKey } from '../vocabulary/vessel-voyage';
-import { estimateDetention, fewestFreeDays, sayDetention, type ShipmentTerms } from './detention';
+import { estimateDetention, fewestFreeDays, type ShipmentTerms } from './detention';
 import { freeSoonDays } from './limits';
-import type { Tariff } from './tariff';
+import { showAmount, type Tariff } from './tariff';
 
 const dayMs = 86_400_000;
 /** An expected arrival that moves by less is none to plan anew for. */
@@ -39,6 +39,16 @@ export function readTold(kept: unknown): ToldShipment | null {
 
 const place = z.string();
 
+/** An estimate up to a day, amounts with their currency: it is read later than it is told. */
+const cost = z.object({
+  until: z.string(),
+  amount: z.string(),
+  /** What each day adds from then on; null: nothing. */
+  perDay: z.nullable(z.string()),
+  /** Boxes whose rate, class or free days are not known. */
+  uncounted: z.int(),
+});
+
 /** One change, as it is told to whoever follows the shipment. */
 export const shipmentChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('eta-moved'), place, from: instant, to: instant, saidMs: z.nullable(z.number()) }),
@@ -52,10 +62,10 @@ export const shipmentChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('released'), who, at: z.nullable(instant) }),
   z.object({ what: z.literal('arrived'), place, at: instant }),
   z.object({ what: z.literal('returned'), boxes: z.int() }),
-  /** The last free day by the calendar of the place of discharge, `2026-12-03`, and the days up to it: 0 is today. */
-  z.object({ what: z.literal('free-soon'), day: z.string(), daysLeft: z.int(), boxesOut: z.int() }),
-  /** `cost`: what 滞箱费 has come to by its owner's own table, in words; null: no rate is known. */
-  z.object({ what: z.literal('free-passed'), day: z.string(), boxesOut: z.int(), cost: z.nullable(z.string()) }),
+  /** The last free day by the calendar of the place of discharge, `2026-12-03`. */
+  z.object({ what: z.literal('free-soon'), day: z.string(), boxesOut: z.int() }),
+  /** `cost`: what 滞箱费 comes to by its owner's own table; null: no rate is known. */
+  z.object({ what: z.literal('free-passed'), day: z.string(), boxesOut: z.int(), cost: z.nullable(cost) }),
 ]);
 export type ShipmentChange = z.output<typeof shipmentChange>;
 
@@ -189,13 +199,23 @@ function freeTimeOf(journey: Journey, terms: Terms, nowMs: number): { readonly k
   const freeDays = fewestFreeDays(boxes, terms, terms.tariff);
   const endsMs = freeDays === null || journey.isFinished ? null : lastFreeMs(journey, freeDays);
   if (discharged === null || endsMs === null) return null;
-  const lastDay = dayAtDischarge(discharged, endsMs);
-  const daysLeft = lastDay - dayAtDischarge(discharged, nowMs);
-  const day = new Date(lastDay * dayMs).toISOString().slice(0, 10);
+  const [lastDay, today] = [dayAtDischarge(discharged, endsMs), dayAtDischarge(discharged, nowMs)];
   const boxesOut = boxes.filter(({ isReturned }) => !isReturned).length;
-  if (daysLeft > freeSoonDays) return null;
-  if (daysLeft >= 0) return { key: `soon ${lastDay}`, change: { what: 'free-soon', day, daysLeft, boxesOut } };
+  if (lastDay - today > freeSoonDays) return null;
+  if (lastDay >= today) return { key: `soon ${lastDay}`, change: { what: 'free-soon', day: dateOf(lastDay), boxesOut } };
+  return { key: 'passed', change: { what: 'free-passed', day: dateOf(lastDay), boxesOut, cost: costOf(journey, terms, nowMs, today) } };
+}
+
+const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+
+function costOf(journey: Journey, terms: Terms, nowMs: number, today: number): z.output<typeof cost> | null {
   const estimate = estimateDetention(journey, terms, terms.tariff, nowMs);
-  const cost = estimate?.state === 'running' ? sayDetention(estimate) : null;
-  return { key: 'passed', change: { what: 'free-passed', day, boxesOut, cost } };
+  if (estimate?.state !== 'running' || estimate.total === null) return null;
+  const { total, tomorrow, currency, uncounted } = estimate;
+  return {
+    until: dateOf(today),
+    amount: showAmount(total, currency),
+    perDay: tomorrow === null ? null : showAmount(tomorrow, currency),
+    uncounted: uncounted.length,
+  };
 }

@@ -240,13 +240,15 @@ test('R-3.7-11 the end of the free days is told three days ahead and once they a
   await expect(dies).rejects.toThrow('died');
   await Promise.all([look(), look()]);
   await waitFor('the warning', async () => (await freeNews()).length > 0);
-  expect(await freeNews()).toEqual([expect.stringMatching(/^马士基：免费期还有 [23] 天，最后免费日 \d\d-\d\d，1 箱未还空$/)]);
+  expect(await freeNews()).toEqual([expect.stringMatching(/^马士基：免费期 \d\d-\d\d 到期，1 箱未还空$/)]);
 
   await to(landedMs + 10 * dayMs);
   await Promise.all([look(), look()]);
   await look();
   await waitFor('the word that it is over', async () => (await freeNews()).length > 1);
-  expect((await freeNews())[0]).toMatch(/^马士基：免费期已过，滞箱费至今约 USD \d+\.00；明天起每天 USD 45\.00，最后免费日 .*，1 箱未还空$/);
+  expect((await freeNews())[0]).toMatch(
+    /^马士基：免费期 \d\d-\d\d 已过，滞箱费到 \d\d-\d\d 约 USD (?:90|135)\.00，之后每天 USD 45\.00，1 箱未还空$/,
+  );
   const [over] = await messagesOf(person, 'free-days');
   expect(over).toMatchObject({ tone: 'danger', title: '海外免费期已过 · 宁波' });
   expect((await freeNews()).length).toBe(2);
