@@ -53,6 +53,7 @@ const by = (ship: string | null, part: Partial<Stop> = {}): Journey => ({
   ...sailing,
   stops: [ningbo, { ...singapore, vesselName: ship, ...part }, inHamburg],
 });
+const hostile = { code: null, name: 'constructor' } as const;
 const box = (containerNo: string, isReturned = false): Journey['boxes'][number] => ({
   containerNo,
   code: 'DSCH',
@@ -141,6 +142,8 @@ describe('R-3.7-11 what is told of a shipment', () => {
       [sailing, { ...by('SILVER STRAIT'), eta: place(at(27)) }],
       ['eta-moved 汉堡 20 → 27', 'ship-changed 新加坡 CAPE LANTERN → SILVER STRAIT'],
     ],
+    ['a leg from a place of a name that any object has', [by('A', hostile), by('B', hostile)], ['ship-changed constructor A → B']],
+    ['nothing of the first ship from there', [sailing, by('B', hostile)], []],
     ['a hold, once', [sailing, held('customs'), held('customs')], ['held customs']],
     ['a second one beside it', [held('customs'), held('customs', 'other')], ['held other']],
     ['that it is let go: somebody waits to fetch it', [held('customs'), sailing], ['released customs']],
@@ -156,6 +159,11 @@ describe('R-3.7-11 what is told of a shipment', () => {
   test('R-3.7-11 the time is its line’s own', () => {
     expect(toldOf([sailing, expected(at(25), at(1, 13))])[1]).toMatchObject([{ saidMs: at(1, 13) }]);
     expect(toldOf([sailing, held('customs')])[1]).toMatchObject([{ at: { ms: at(1), offsetMinutes: hamburg } }]);
+  });
+
+  test('names that a line writes without end are cut', () => {
+    const [, [change]] = toldOf([by('A'), by('B'.repeat(5_000))]) as [readonly ShipmentChange[], readonly ShipmentChange[]];
+    expect(change).toMatchObject({ what: 'ship-changed', to: 'B'.repeat(60) });
   });
 
   test('what another build has kept is as nothing: the first look tells nothing', () => {

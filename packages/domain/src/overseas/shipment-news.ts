@@ -9,6 +9,8 @@ import { showAmount, type Tariff } from './tariff';
 const dayMs = 86_400_000;
 /** An expected arrival that moves by less is none to plan anew for. */
 const etaMovesMs = dayMs;
+/** Signs of a name that a line gives: more is none, and would fill a message. */
+const nameMax = 60;
 /** Ships of so many legs are remembered. */
 const legsMax = 40;
 
@@ -119,8 +121,10 @@ export function lookAtShipment(told: ToldShipment | null, journey: Journey, term
 const instantOf = (time: PlaceTime | null): Instant | null => time && { ms: time.ms, offsetMinutes: time.offsetMinutes };
 const holdAt = ({ heldAt }: Journey): Instant | null => instantOf(heldAt);
 
+const brief = (name: string): string => Array.from(name).slice(0, nameMax).join('');
+
 /** The port of discharge by name; empty while it is not known. */
-const dischargeOf = ({ stops }: Journey): string => stops.findLast(({ role }) => role === 'discharge')?.name ?? '';
+const dischargeOf = ({ stops }: Journey): string => brief(stops.findLast(({ role }) => role === 'discharge')?.name ?? '');
 
 /** How the arrival moved against what was told, and which arrival its owner knows then. */
 function arrivalChange(
@@ -168,9 +172,9 @@ function legsOf({ stops }: Journey): readonly Leg[] {
       ? []
       : [
           {
-            key: code ?? name,
-            place: name,
-            ship: vesselName,
+            key: code ?? brief(name),
+            place: brief(name),
+            ship: brief(vesselName),
             isOver: stops.slice(at + 1).some(({ arrival }) => arrival?.classifier === 'actual'),
           },
         ],
@@ -180,7 +184,7 @@ function legsOf({ stops }: Journey): readonly Leg[] {
 /** Another ship of a leg that is to come or under way; who writes a name otherwise says nothing new. */
 const shipChanges = (told: ToldShipment, journey: Journey): readonly ShipmentChange[] =>
   legsOf(journey).flatMap(({ key, place: at, ship, isOver }): ShipmentChange[] => {
-    const before = told.ships[key];
+    const before = Object.hasOwn(told.ships, key) ? told.ships[key] : undefined;
     return before === undefined || isOver || vesselKey(before) === vesselKey(ship)
       ? []
       : [{ what: 'ship-changed', place: at, from: before, to: ship }];
@@ -189,7 +193,7 @@ const shipChanges = (told: ToldShipment, journey: Journey): readonly ShipmentCha
 /** A line that plans a leg anew may leave it out of an answer: what was told of it stays. */
 function shipsOf(told: ToldShipment | null, journey: Journey): ToldShipment['ships'] {
   const now = Object.fromEntries(legsOf(journey).map(({ key, ship }) => [key, ship]));
-  const before = Object.entries(told?.ships ?? {}).filter(([key]) => !(key in now));
+  const before = Object.entries(told?.ships ?? {}).filter(([key]) => !Object.hasOwn(now, key));
   return Object.fromEntries([...before, ...Object.entries(now)].slice(-legsMax));
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { readJourney } from '@mastlight/domain/line-tracking/index';
 import { shipmentChanged } from '@mastlight/domain/overseas/events';
 import { lookAtShipment, readTold } from '@mastlight/domain/overseas/shipment-news';
@@ -28,8 +29,9 @@ export async function lookAtRows(
   for (const row of await holdFollowing(tx, ownerKey, ids)) {
     const journey = readJourney(row.journey);
     if (journey === null) continue;
-    const { changes, told } = lookAtShipment(readTold(row.told), journey, { ...termsOf(row), tariff: tariffOf(row) }, nowMs);
-    await keepTold(tx, row.id, told);
+    const before = readTold(row.told);
+    const { changes, told } = lookAtShipment(before, journey, { ...termsOf(row), tariff: tariffOf(row) }, nowMs);
+    if (!isDeepStrictEqual(told, before)) await keepTold(tx, row.id, told);
     if (changes.length === 0) continue;
     const { port, line, bill_no: billNo, notify, notify_user_id: notifyUserId } = row;
     const whereTo = { notify: [...notify], notifyUserId };
