@@ -6,10 +6,10 @@ import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { OverseasParts } from '../parts';
-import { findAtDischarge, findFollowing, type OwnedRow } from '../queries/find-following';
+import { findAtDischarge, findFollowing, holdFollowing, type OwnedRow } from '../queries/find-following';
 import { tariffOf } from '../queries/find-tariffs';
 import { termsOf } from '../queries/overseas-list';
-import { holdFollowing, keepTold } from '../store';
+import { keepTold } from '../store';
 
 type Parts = Pick<OverseasParts, 'platform'>;
 const rowsPerRound = 200;

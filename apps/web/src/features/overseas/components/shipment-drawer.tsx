@@ -169,25 +169,21 @@ function Channels({ row }: { readonly row: OverseasRow }) {
   const say = useTexts(overseasWords);
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  async function save(notify: OverseasRow['notify']): Promise<void> {
+    setBusy(true);
+    try {
+      await callEndpoint(overseas.update, { id: row.id, notify });
+      showToast({ tone: 'done', text: say('detail.notifySaved') });
+      await refreshProduct(client, overseasList.product);
+    } catch {
+      // The reason has been shown.
+    } finally {
+      setBusy(false);
+    }
+  }
+
   if (row.endedTime !== null || row.state === 'finished') return null;
-  return (
-    <ChosenChannels
-      chosen={row.notify}
-      isBusy={isBusy}
-      onChange={async (notify) => {
-        setBusy(true);
-        try {
-          await callEndpoint(overseas.update, { id: row.id, notify });
-          showToast({ tone: 'done', text: say('detail.notifySaved') });
-          await refreshProduct(client, overseasList.product);
-        } catch {
-          // The reason has been shown.
-        } finally {
-          setBusy(false);
-        }
-      }}
-    />
-  );
+  return <ChosenChannels chosen={row.notify} isBusy={isBusy} onChange={(notify) => void save(notify)} />;
 }
 
 function Journey({ shipment }: { readonly shipment: Shipment }) {
