@@ -168,6 +168,21 @@ test('R-3.7-11 an arrival that moves reaches each follower once, by the channels
   await waitFor('the correction', async () => (await messagesOf(chose)).length === 2 && (await messagesOf(usual)).length === 2);
   expect((await messagesOf(chose))[0]!.lines[0]!.sentence).toContain('提前 4 天');
   expect(await messagesOf(left)).toEqual([]);
+
+  // Of a row that an older build has written it is noted what its owner sees, and nothing is told.
+  const told = async () => {
+    const { rows } = await server.platform.database.query<{ told: unknown }>(
+      'system',
+      'select told from overseas_subscription where id = $1',
+      [id],
+    );
+    return rows[0]!.told;
+  };
+  const before = await told();
+  await server.platform.database.query('system', 'update overseas_subscription set told = null where id = $1', [id]);
+  await tellFreeDays({ platform: server.platform });
+  expect(await told()).toEqual(before);
+  expect((await messagesOf(chose)).length).toBe(2);
 });
 
 test('R-7.4-10 of a company the row’s channels are his who chose them last; a colleague has it as he chose for all', async () => {
