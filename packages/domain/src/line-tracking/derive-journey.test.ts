@@ -303,7 +303,7 @@ describe('R-3.7-11 what news of a shipment stand on', () => {
     ],
     [
       'what happened goes before what is planned',
-      [...begun, planned, ...toSingapore, plannedOn('OTHER', day(40), 'departed'), ...fromSingapore],
+      [...begun, planned, ...toSingapore, plannedOn('OTHER', day(40), 'departed'), fromSingapore[0]!],
       ['CAPE LANTERN', 'SILVER STRAIT', null],
     ],
     ['none where the line names none', [...begun, planned, ...toSingapore, plannedOn(null, day(9))], ['CAPE LANTERN', null, null]],
