@@ -23,6 +23,7 @@ vi.mock('./platform/live', () => ({ startLive: () => undefined }));
 vi.mock('./platform/catalogue', () => ({ loadTexts: async () => undefined }));
 vi.mock('./platform/query-client', () => ({ askFailedAgain: () => undefined }));
 vi.mock('./features/account', () => ({ followOtherTabs: () => undefined }));
+vi.mock('./features/notification', () => ({ ChooseChannels: () => null }));
 vi.mock('./features/bay-plan', () => ({ isSignedLink: () => false }));
 
 test('R-2.4-01 nothing is drawn before the guard has loaded what the user may see; then the page is', async () => {

@@ -1,6 +1,7 @@
 // Guarantee: a bill tells that the truck with its box has come to a terminal before the gate does, to whoever follows both, and no longer than
 // until the gate speaks.
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
+import { notification } from '@mastlight/domain/notification/contract';
 import { vehicleArrived } from '@mastlight/domain/position/events';
 import { trucks } from '@mastlight/domain/truck/contract';
 import { truckArrived } from '@mastlight/domain/truck/events';
@@ -24,7 +25,7 @@ let terminal: Terminal;
 let [follower, stranger]: TestUser[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ clock });
+  server = await startTestServer({ clock, env: { NOTIFY_GATHER_MS: '0' } });
   gateway = await startTerminalGateway(server.platform, { host: '127.0.0.1', port: 0 }, usualBounds);
   port = createPortVoice(server.platform);
   [follower, stranger] = [await signInForTest(server.platform), await signInForTest(server.platform)];
@@ -41,6 +42,19 @@ const drive = (part: Parameters<typeof placeForTest>[1]) =>
   terminal.say(0x0200, { kind: 'position', position: placeForTest(clock.nowMs(), part) });
 const rowOf = async (user: TestUser, billNo: string) =>
   (await server.call(calls.queryBillPage, {}, user)).data!.list.find((row) => row.billNo === billNo)!;
+const toldOf = async (user: TestUser) =>
+  (await server.call(notification.listMessages, { event: 'truck-arrived' }, user)).data!.list.flatMap(({ lines }) =>
+    lines.map(({ kind, no, sentence }) => [kind, no, sentence]),
+  );
+/** So many are told and given to channels: what comes next is a message of its own. */
+const isGiven = (count: number) =>
+  waitFor(`${count} messages`, async () => {
+    const { rows } = await server.platform.database.query<{ given: number }>(
+      'system',
+      `select count(*)::int as given from notification_message where event = 'truck-arrived' and dispatched_at is not null`,
+    );
+    return rows[0]!.given >= count;
+  });
 const trucksOf = async (user: TestUser, billNo: string): Promise<string | undefined> =>
   /[^；]*的车[^；]*/.exec((await rowOf(user, billNo)).sentence)?.[0];
 
@@ -66,6 +80,14 @@ it('R-1-08 a truck that queues at the gate stands on the bill whose box it fetch
   // Of boxes on another truck, and to whoever does not follow this one, nothing is told.
   expect([await trucksOf(follower!, later), await trucksOf(stranger!, billNo)]).toEqual([undefined, undefined]);
 
+  const news = await waitFor('the message', async () => {
+    const told = await toldOf(follower!);
+    return told.length > 0 ? told : null;
+  });
+  expect(news).toEqual([['bill', billNo, expect.stringMatching(/^浙B90001 \d\d-\d\d \d\d:\d\d 到达穿山，DWSU3001375 未进港$/)]]);
+
+  await isGiven(1);
+
   // Moving about in the queue is no second arrival.
   const { version } = await rowOf(follower!, billNo);
   clock.advance(600_000);
@@ -75,6 +97,26 @@ it('R-1-08 a truck that queues at the gate stands on the bill whose box it fetch
   await port.gateIn(billNo, 'DWSU3001375');
   await waitFor('the gate', async () => (await rowOf(follower!, billNo)).boxArrivalCount === '1/1');
   expect(await trucksOf(follower!, billNo)).toBeUndefined();
+  // Told once more, as after a crash, it is no news; what the gate has told of is none either. Others tell when that has been heard.
+  const tell = (of: string, place: string, ownerKeys = [follower!.ownerKey]) =>
+    inTransaction(server.platform.database, 'system', (tx) =>
+      server.platform.outbox.emit(tx, truckArrived, { ownerKeys, plate: of, place, atMs }),
+    );
+  const others = ['COSU6180000003', 'COSU6180000004'] as const;
+  await port.emptyOut(others[0], 'MSKU0308961', '浙B90003');
+  await port.emptyOut(others[1], 'CSQU3054383', '浙B90004');
+  await server.call(calls.subscribeBills, { blnos: [...others] }, follower!);
+  for (const other of others) await waitFor(other, async () => (await rowOf(follower!, other)).boxArrivalCount === '0/1');
+  clock.advance(60_000);
+  const atMs = clock.nowMs();
+  await tell(plate, '穿山', [follower!.ownerKey, stranger!.ownerKey]);
+  await tell('浙B90003', '梅山');
+  await isGiven(2);
+  await tell('浙B90003', '梅山');
+  await tell('浙B90004', '梅山');
+  await isGiven(3);
+  expect((await toldOf(follower!)).map(([, no]) => no)).toEqual([others[1], others[0], billNo]);
+  expect(await toldOf(stranger!)).toEqual([]);
 });
 
 it('however many trucks arrive, telling of them holds one worker of those that read the ports', async () => {

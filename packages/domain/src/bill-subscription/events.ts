@@ -66,3 +66,21 @@ export const billsHandedOver = defineEvent(
     handedMs: z.number(),
   }),
 );
+
+/**
+ * A truck has come to a terminal with boxes of bills that somebody follows and that the gate has not told of. Emitted in the
+ * transaction that notes it on the bills, once for an arrival and a port.
+ */
+export const truckNoted = defineEvent(
+  'bill-subscription.truck-noted',
+  1,
+  z.object({
+    ownerKey: z.string(),
+    port: z.enum(portCodes),
+    plate: z.string(),
+    place: z.string(),
+    /** Since when it is there, ms since epoch. */
+    atMs: z.number(),
+    bills: z.readonly(z.array(z.object({ billNo: z.string(), containerNos: z.readonly(z.array(z.string())) }))),
+  }),
+);

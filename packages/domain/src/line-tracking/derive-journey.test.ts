@@ -287,3 +287,44 @@ test('a box tells what it is, by the newest word of it, and when its empty came 
   const older = { ...rest, boxes: boxes.map(({ containerNo, code, isReturned }) => ({ containerNo, code, isReturned })) };
   expect(readJourney(older)).toEqual({ ...rest, boxes });
 });
+
+describe('R-3.7-11 what news of a shipment stand on', () => {
+  const shipsOf = (events: readonly HeardEvent[]): readonly (string | null)[] =>
+    deriveJourney(events).stops.map(({ vesselName }) => vesselName);
+  const plannedOn = (ship: string | null, saidMs: number, word = 'loaded'): HeardEvent =>
+    event(word, 'SG', day(18), { id: `${word} ${saidMs}`, classifier: 'planned', createdMs: saidMs, vesselName: ship });
+
+  test.each<[what: string, events: readonly HeardEvent[], ships: readonly (string | null)[]]>([
+    ['each leg has its own, and none begins where it is discharged', whole, ['CAPE LANTERN', 'SILVER STRAIT', null]],
+    [
+      'of a plan the newest',
+      [...begun, planned, ...toSingapore, plannedOn('OLD', day(2)), plannedOn('NEW', day(9))],
+      ['CAPE LANTERN', 'NEW', null],
+    ],
+    [
+      'what happened goes before what is planned',
+      [...begun, planned, ...toSingapore, plannedOn('OTHER', day(40), 'departed'), fromSingapore[0]!],
+      ['CAPE LANTERN', 'SILVER STRAIT', null],
+    ],
+    ['none where the line names none', [...begun, planned, ...toSingapore, plannedOn(null, day(9))], ['CAPE LANTERN', null, null]],
+  ])('the ship of a leg: %s', (_what, events, ships) => {
+    expect(shipsOf(events)).toEqual(ships);
+  });
+
+  test('when it was held or let go last; a hold that is said again is no other', () => {
+    const held = event('document-held', 'HAM', day(31), { document: 'CUS' });
+    const again = event('document-held', 'HAM', day(32), { id: 'again', document: 'CUS' });
+    const released = event('document-released', 'HAM', day(33), { document: 'CUS' });
+    const heldAt = (...more: readonly HeardEvent[]) => deriveJourney([...whole, ...more]).heldAt?.ms ?? null;
+    expect([heldAt(), heldAt(held), heldAt(held, again), heldAt(held, again, released)]).toEqual([null, day(31), day(31), day(33)]);
+  });
+
+  test('a journey of an older build is read without them', () => {
+    const { heldAt: _none, ...older } = deriveJourney(whole);
+    const stops = older.stops.map(({ vesselName: _ship, ...stop }) => stop);
+    expect(readJourney({ ...older, stops })).toMatchObject({
+      heldAt: null,
+      stops: [{ vesselName: null }, { vesselName: null }, { vesselName: null }],
+    });
+  });
+});

@@ -55,7 +55,7 @@ export function deriveJourney(events: readonly HeardEvent[]): Journey {
     departed: actual(first?.departure),
     arrived,
     discharged: timeOfNode(steps, 'DSCH'),
-    holds: holdsOf(standing),
+    ...holdsOf(standing),
     boxes: boxes.slice(0, boxesMax),
     isFinished: boxes.length > 0 && boxes.every(({ isReturned }) => isReturned),
   };
@@ -148,12 +148,17 @@ function findStops(said: readonly Timed[]): JourneyStop[] {
         // A box that is discharged has arrived, whether or not its line has said so.
         arrival: role === 'load' ? null : timeOrNull(moreCertain(arrived, discharged)),
         departure: role === 'discharge' ? null : timeOrNull(leaves),
+        vesselName: role === 'discharge' ? null : shipOf(loaded, departed),
       },
     ];
   });
 }
 
 const timeOrNull = (event: Timed | null): PlaceTime | null => (event === null ? null : timeOf(event));
+
+/** The ship that takes the shipment on, by the surest word that names one. */
+const shipOf = (...moves: readonly (Timed | null)[]): string | null =>
+  best(moves.filter((move): move is Timed => move !== null && move.vesselName !== null))?.vesselName ?? null;
 
 /** The ship's own arrival, unless the discharge alone has happened. */
 function moreCertain(own: Timed | null, other: Timed | null): Timed | null {
@@ -277,19 +282,23 @@ function etaHistory(events: readonly HeardEvent[], lastKey: string | null, hasAr
 }
 
 /** Who holds the boxes now: the newest word of each counts. */
-function holdsOf(standing: readonly Timed[]): Journey['holds'] {
+function holdsOf(standing: readonly Timed[]): Pick<Journey, 'holds' | 'heldAt'> {
   const saying = standing
     .filter(({ classifier }) => classifier === 'actual')
     .sort((a, b) => a.happenedMs - b.happenedMs || createdAt(a) - createdAt(b));
   const held = { customs: false, other: false };
-  for (const { word, document } of saying) {
+  let heldAt: PlaceTime | null = null;
+  for (const event of saying) {
+    const { word, document } = event;
+    const { customs, other } = held;
     const who = document === 'CUS' || document === 'CUC' ? 'customs' : 'other';
     if (word === 'document-held') held[who] = true;
     else if (word === 'document-released') held[who] = false;
     else if (word === 'customs-selected-for-inspection' || word === 'customs-selected-for-scan') held.customs = true;
     else if (word === 'customs-released') held.customs = false;
+    if (customs !== held.customs || other !== held.other) heldAt = timeOf(event);
   }
-  return (['customs', 'other'] as const).filter((who) => held[who]);
+  return { holds: (['customs', 'other'] as const).filter((who) => held[who]), heldAt };
 }
 
 /** What each box is, by the newest word of it. */

@@ -21,6 +21,8 @@ const stop = z.object({
   name: z.string(),
   arrival: z.nullable(placeTime),
   departure: z.nullable(placeTime),
+  /** The ship by which it leaves here, or shall; null where its line tells none. Journeys of older builds have none. */
+  vesselName: z._default(text, null),
 });
 export type JourneyStop = z.output<typeof stop>;
 
@@ -55,6 +57,8 @@ export const journey = z.object({
   discharged: z.nullable(placeTime),
   /** Who holds the boxes: customs, or somebody else. */
   holds: z.array(z.enum(['customs', 'other'])),
+  /** When somebody last held them, or let them go; null: nobody did, or an older build has derived it. */
+  heldAt: z._default(z.nullable(placeTime), null),
   boxes: z.array(
     z.object({
       containerNo: z.string(),

@@ -112,3 +112,39 @@ export const newsTexts = {
   idleMove: (moved: string) => `${moved}，不影响这票`,
   companiesNew: (count: number) => `新增 ${count} 家符合这个条件`,
 } as const;
+
+/**
+ * Times of places stand by the clock of the place; `said` and `heard`: when the line said it, when we heard, Shanghai's time. What
+ * matters stands first: 微信 shows twenty signs.
+ */
+export const overseasNewsTexts = {
+  of: (line: string, what: string, said: string | null) => `${line}：${what}${said === null ? '' : `（船公司 ${said} 更新）`}`,
+  heard: (line: string, what: string, heard: string) => `${line}：${what}（${heard} 得知）`,
+  days: (days: number) => (days === 0 ? '差不到 1 天' : `${days > 0 ? '推迟' : '提前'} ${Math.abs(days)} 天`),
+  etaMoved: (place: string, from: string, to: string, days: string) => `${place}${days}，预计到港 ${from} 改为 ${to}`,
+  etaWithdrawn: (place: string, from: string) => `撤回了${place}预计到港 ${from}，还没有报新的`,
+  etaAgain: (place: string, from: string, to: string, days: string) => `${place}重新预计 ${to} 到港，撤回前是 ${from}，${days}`,
+  arrivalWithdrawn: (place: string, to: string | null) =>
+    `撤回了“已到${place}”，${to === null ? '还没有报新的预计到港' : `现预计 ${to} 到港`}`,
+  shipChanged: (place: string, from: string, to: string) => `${place}起换船，${from} 改为 ${to}`,
+  held: { customs: '海关扣留，暂不能提箱', other: '被扣留（船公司或港口），暂不能提箱' },
+  released: { customs: '海关扣留已解除', other: '扣留已解除' },
+  at: (what: string, at: string) => `${what}，${at}`,
+  arrived: (place: string, at: string) => `${at} 到达${place}`,
+  returned: (boxes: number) => `${boxes} 箱全部还空`,
+  freeSoon: (day: string, boxesOut: string) => `免费期 ${day} 到期${boxesOut}`,
+  freePassed: (day: string, cost: string | null, boxesOut: string) => `免费期 ${day} 已过，${cost ?? '开始产生滞箱费'}${boxesOut}`,
+  cost: (until: string, amount: string, perDay: string | null, uncounted: number) =>
+    `滞箱费到 ${until} 约 ${amount}${perDay === null ? '' : `，之后每天 ${perDay}`}${uncounted === 0 ? '' : `（${uncounted} 箱未计）`}`,
+  boxesOut: (boxes: number) => `，${boxes} 箱未还空`,
+  askNewEta: '向船公司或目的港代理确认',
+  replan: '通知客户，核对目的港提箱和清关安排',
+  askHold: '问目的港代理扣留原因',
+  pickUp: '可以安排提箱',
+  returnEmpty: '催提箱、还空',
+} as const;
+
+export const truckNewsTexts = {
+  arrived: (plate: string, time: string, place: string, boxes: readonly string[]) =>
+    `${plate} ${time} 到达${place}，${boxes.length === 1 ? `${boxes[0]!} ` : `${boxes.length} 箱`}未进港`,
+} as const;

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { channelKinds, isToneSent, modesOf, newsEventCodes, newsTones, sendModes, usualMode, type NewsEvent } from './news-events';
 
 // From the trade: a text message wakes somebody and costs. Boxes that miss their clock, ships and customs are worth it, and so
-// is a bill number that is taken away or a machine that is told nothing any more.
+// is a bill number that is taken away or a machine that is told nothing any more. A box abroad costs from when its free days are over;
+// for a ship that comes days later, a hold over there or a truck in its queue nobody here gets up.
 const waking: readonly NewsEvent[] = [
   'cut-off-moved',
   'not-gated-in',
@@ -14,6 +15,7 @@ const waking: readonly NewsEvent[] = [
   'papers-missing',
   'overdue',
   'bill-contested',
+  'free-days',
   'webhook-off',
 ];
 

@@ -1,8 +1,9 @@
 /** The kinds of news, the channels that they go to, and how: what a page chooses among. */
 import { exceptionLimits, type ExceptionCode } from '../vocabulary/bill-progress';
+import { notifyWays } from '../vocabulary/notify-ways';
 
 /** Where news go beside the message centre. */
-export const channelKinds = ['wechat', 'wecom', 'dingtalk', 'feishu', 'email', 'sms'] as const;
+export const channelKinds = [...notifyWays, 'sms'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
 /** Sent at once, together every five minutes, or not at all. */
@@ -70,6 +71,26 @@ export const newsEvents = [
   { code: 'bill-handed-over', name: '交给您的提单', group: '交接', when: '同事把提单交给您时', usual: 'now', exceptions: [] },
   { code: 'report-answered', name: '报错有回复', group: '客服', when: '站点一回复', usual: 'now', exceptions: [] },
   { code: 'coins-returned', name: '没有数据，已退火币', group: '海外', when: '海外跟踪满一个月没有数据', usual: 'now', exceptions: [] },
+  {
+    code: 'overseas-moved',
+    name: '海外到港变动、换船',
+    group: '海外',
+    when: '预计到港提前、推迟满 1 天，或撤回；某一程换船',
+    usual: 'now',
+    exceptions: [],
+  },
+  { code: 'overseas-held', name: '海外扣留、解除', group: '海外', when: '海关或船公司扣留，以及解除', usual: 'now', exceptions: [] },
+  {
+    code: 'free-days',
+    name: '海外免费期将到',
+    passed: '海外免费期已过',
+    group: '海外',
+    when: '最后免费日前 3 天；过了再发一次',
+    usual: 'now',
+    exceptions: [],
+  },
+  { code: 'overseas-came', name: '海外到港、还空', group: '海外', when: '到卸货港；全部还空', usual: 'digest', exceptions: [] },
+  { code: 'truck-arrived', name: '车已到场站', group: '车队', when: '跟的车拉着没进港的箱到场站', usual: 'digest', exceptions: [] },
   { code: 'webhook-off', name: '推送地址停了', group: '接口', when: '对方不再接收，或五天没送到', usual: 'now', exceptions: [] },
   { code: 'morning', name: '早上要处理的', group: '每天', when: '每天早上 8:30，各人各自的；没有就不发', usual: 'now', exceptions: [] },
 ] as const satisfies readonly {
@@ -116,6 +137,10 @@ const harmless: ReadonlySet<NewsEvent> = new Set<NewsEvent>([
   'enquiry',
   'report-answered',
   'coins-returned',
+  'overseas-moved',
+  'overseas-held',
+  'overseas-came',
+  'truck-arrived',
   'morning',
 ]);
 
@@ -157,6 +182,7 @@ export const lineKinds = [
   'enquiry-waiting',
   'sh-manifest',
   'overseas',
+  'shipment',
   'webhook',
 ] as const;
 export type LineKind = (typeof lineKinds)[number];

@@ -14,6 +14,8 @@ import {
   newsOfReport,
   newsOfReturned,
   newsOfSearch,
+  newsOfShipment,
+  newsOfTruck,
   newsOfWebhook,
 } from './news-of-events';
 import { sayChat, sayTemplate, type SaidMessage } from './say-chat';
@@ -68,6 +70,30 @@ const [gone, failing] = [newsOfWebhook({ ...webhook, why: 'gone' }), newsOfWebho
 const nothing = { ownerKey: 'c:7', port: 'NB', rowId: 8, billNo: 'ZIMUNGB108000', line: 'ZIM', fen: 200 } as const;
 const returned = newsOfReturned(nothing);
 
+const heardMs = parseShanghai('2026-10-15 10:00:00')!;
+const hamburg = (time: string) => ({ ms: parseShanghai(`2026-${time}:00`)! + 7 * 3_600_000, offsetMinutes: 60 });
+const overseasRow = {
+  ownerKey: 'c:7',
+  port: 'NB',
+  billNo: 'MAEU255870114',
+  line: 'MSK',
+  heardMs,
+  notify: [],
+  notifyUserId: 5,
+} as const;
+type Change = Parameters<typeof newsOfShipment>[0]['changes'][number];
+const abroad = (change: Change): News => newsOfShipment({ ...overseasRow, notify: [], changes: [change] })[0]!;
+const [from, to, saidMs] = [hamburg('10-28 06:00'), hamburg('11-02 06:00'), parseShanghai('2026-10-15 09:40:00')!];
+const truckHere = {
+  ownerKey: 'c:7',
+  port: 'NB',
+  plate: '浙B12345',
+  place: '北仑二期',
+  atMs: parseShanghai('2026-10-15 14:05:00')!,
+} as const;
+const truck = newsOfTruck({ ...truckHere, bills: [{ billNo: 'MEDU1234567', containerNos: ['MSKU0308961'] }] })[0]!;
+const twoBoxes = newsOfTruck({ ...truckHere, bills: [{ billNo: 'MEDU1234567', containerNos: ['MSKU0308961', 'CSQU3054383'] }] })[0]!;
+
 const [bill, ship] = newsOfMorning(
   {
     ownerKey: 'c:7',
@@ -108,6 +134,120 @@ test.each<[what: string, news: News, mode: SendMode | null, at: string, due: str
     '15 10:00',
     '15 10:00',
     '【桅灯】没有数据，已退火币\nZIMUNGB108000 以星满一个月没有此号的数据，已退 2 火币',
+  ],
+  ...(
+    [
+      [
+        'an arrival abroad that moves',
+        abroad({ what: 'eta-moved', place: '汉堡', from, to, saidMs }),
+        '海外到港变动、换船',
+        '马士基：汉堡推迟 5 天，预计到港 10-28 06:00 UTC+1 改为 11-02 06:00 UTC+1（船公司 10-15 09:40 更新）',
+      ],
+      [
+        'one that comes earlier',
+        abroad({ what: 'eta-moved', place: '汉堡', from: to, to: from, saidMs: null }),
+        '海外到港变动、换船',
+        '马士基：汉堡提前 5 天，预计到港 11-02 06:00 UTC+1 改为 10-28 06:00 UTC+1（10-15 10:00 得知）',
+      ],
+      [
+        'one that is taken back',
+        abroad({ what: 'eta-withdrawn', place: '汉堡', from, saidMs }),
+        '海外到港变动、换船',
+        '马士基：撤回了汉堡预计到港 10-28 06:00 UTC+1，还没有报新的（船公司 10-15 09:40 更新）',
+      ],
+      [
+        'another one after that',
+        abroad({ what: 'eta-again', place: '汉堡', from, to, saidMs }),
+        '海外到港变动、换船',
+        '马士基：汉堡重新预计 11-02 06:00 UTC+1 到港，撤回前是 10-28 06:00 UTC+1，推迟 5 天（船公司 10-15 09:40 更新）',
+      ],
+      [
+        'an arrival that was none',
+        abroad({ what: 'arrival-withdrawn', place: '汉堡', to: null }),
+        '海外到港变动、换船',
+        '马士基：撤回了“已到汉堡”，还没有报新的预计到港（10-15 10:00 得知）',
+      ],
+      [
+        'another ship, whose name is no markup',
+        abroad({ what: 'ship-changed', place: '新加坡', from: 'DEMO.LANTERN', to: '<b>@所有人\n' }),
+        '海外到港变动、换船',
+        '马士基：新加坡起换船，DEMO.LANTERN 改为 〈b〉＠所有人 （10-15 10:00 得知）',
+      ],
+      [
+        'a hold by customs',
+        abroad({ what: 'held', who: 'customs', at: to }),
+        '海外扣留、解除',
+        '马士基：海关扣留，暂不能提箱，11-02 06:00 UTC+1',
+      ],
+      [
+        'one that is over',
+        abroad({ what: 'released', who: 'other', at: null }),
+        '海外扣留、解除',
+        '马士基：扣留已解除（10-15 10:00 得知）',
+      ],
+      [
+        'free days that end',
+        abroad({ what: 'free-soon', day: '2026-11-17', boxesOut: 2 }),
+        '海外免费期将到',
+        '马士基：免费期 11-17 到期，2 箱未还空',
+      ],
+      [
+        'free days that are over, and what that costs',
+        abroad({
+          what: 'free-passed',
+          day: '2026-11-17',
+          boxesOut: 1,
+          cost: { until: '2026-11-19', amount: 'USD 90.00', perDay: 'USD 45.00', uncounted: 1 },
+        }),
+        '海外免费期已过',
+        '马士基：免费期 11-17 已过，滞箱费到 11-19 约 USD 90.00，之后每天 USD 45.00（1 箱未计），1 箱未还空',
+      ],
+      [
+        'and where no rate is known',
+        abroad({ what: 'free-passed', day: '2026-11-17', boxesOut: 0, cost: null }),
+        '海外免费期已过',
+        '马士基：免费期 11-17 已过，开始产生滞箱费',
+      ],
+    ] as const
+  ).map(([what, news, head, words]): [string, News, null, string, string, string] => [
+    what,
+    news,
+    null,
+    '15 10:00',
+    '15 10:00',
+    `【桅灯】${head}\nMAEU255870114 ${words}`,
+  ]),
+  [
+    'the arrival abroad, with the next five minutes',
+    abroad({ what: 'arrived', place: '汉堡', at: to }),
+    null,
+    '15 10:01',
+    '15 10:05',
+    '【桅灯】海外到港、还空\nMAEU255870114 马士基：11-02 06:00 UTC+1 到达汉堡',
+  ],
+  [
+    'all boxes back, in the morning',
+    abroad({ what: 'returned', boxes: 2 }),
+    null,
+    '15 23:10',
+    '16 07:30',
+    '【桅灯】海外到港、还空\nMAEU255870114 马士基：2 箱全部还空（10-15 10:00 得知）',
+  ],
+  [
+    'a truck at the terminal, with the others of five minutes',
+    truck,
+    null,
+    '15 14:06',
+    '15 14:10',
+    '【桅灯】车已到场站\nMEDU1234567 浙B12345 10-15 14:05 到达北仑二期，MSKU0308961 未进港',
+  ],
+  [
+    'one with two boxes of a bill',
+    twoBoxes,
+    null,
+    '15 14:06',
+    '15 14:10',
+    '【桅灯】车已到场站\nMEDU1234567 浙B12345 10-15 14:05 到达北仑二期，2 箱未进港',
   ],
   ['a bill of the morning', bill, null, '15 08:30', '15 08:30', '【桅灯】早上要处理的\nCOSU6410286617 2 箱未进港，截止 10-15 18:00'],
   ['a ship of it', ship, null, '15 08:30', '15 08:30', '【桅灯】早上要处理的\nDEMO.SHIP/1W 截港 10-15 18:00，3 票，还不知道有几箱'],
@@ -201,4 +341,18 @@ test.each([
   const news = newsOfReport({ ...reported, seen: '进'.repeat(300), text: '错'.repeat(500), answer: '答'.repeat(length) });
   const words = `${'答'.repeat(length)}；您报的是：${'进'.repeat(39)}…；您说：${'错'.repeat(textShown - 1)}…`;
   expect(sayChat([said(news)], 'https://mastlight.example/user/messages', nowMs)).toContain(words);
+});
+
+test('R-3.7-11 shipments of a port that change together are one message of their kind; those that go other ways are another', () => {
+  const moved = { what: 'eta-moved', place: '汉堡', from, to, saidMs } as const;
+  const held = { what: 'held', who: 'customs', at: null } as const;
+  const [first, second] = newsOfShipment({ ...overseasRow, notify: [], changes: [moved, held] });
+  expect([first!.event, second!.event, first!.mark === second!.mark]).toEqual(['overseas-moved', 'overseas-held', true]);
+  const other = newsOfShipment({ ...overseasRow, billNo: 'MAEU255870115', notify: [], changes: [moved] })[0]!;
+  expect([other.mark, other.no]).toEqual([first!.mark, 'MAEU255870115']);
+  const [byMail, byMailOfOther] = [5, 6].map((notifyUserId) =>
+    newsOfShipment({ ...overseasRow, notify: ['email'], notifyUserId, changes: [moved] }),
+  );
+  expect(new Set([first!.mark, byMail![0]!.mark, byMailOfOther![0]!.mark]).size).toBe(3);
+  expect(newsOfShipment({ ...overseasRow, port: 'SH', notify: [], changes: [moved] })[0]!.mark).not.toBe(first!.mark);
 });

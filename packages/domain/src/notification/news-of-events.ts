@@ -1,21 +1,21 @@
 /** What others' events are as news: what somebody waited for, has put down for a day, or has saved. Pure. */
 import type { enquiryCame, enquiryPassedOn } from '../ad/events';
-import type { billsHandedOver, morningCame } from '../bill-subscription/events';
+import type { billsHandedOver, morningCame, truckNoted } from '../bill-subscription/events';
 import type { BodyOf } from '../contract-kit/message';
 import type { reportAnswered } from '../fault-report/events';
 import type { billContested } from '../sh-manifest/events';
 import { sayCame } from '../manifest-query/index';
 import type { manifestCame } from '../manifest-query/events';
 import { showCoins } from '../billing/index';
-import { lineOf } from '../line-tracking/index';
-import type { coinsReturned } from '../overseas/events';
+import { lineOf, localTime, offsetText } from '../line-tracking/index';
+import type { coinsReturned, shipmentChanged } from '../overseas/events';
 import type { webhookSwitchedOff } from '../open-api/events';
 import type { companiesNew, followUpsDue } from '../toker/events';
 import { withoutDurations } from '../vocabulary/without-durations';
-import { newsTexts as texts } from './messages';
+import { newsTexts as texts, overseasNewsTexts as overseas, truckNewsTexts } from './messages';
 import { formatShanghai } from '../vocabulary/shanghai-time';
 import type { News } from './news';
-import { newsTones, type NewsTone } from './news-events';
+import { newsTones, type NewsEvent, type NewsTone } from './news-events';
 
 const plainNews = { about: null, step: null, closesMs: null, isUrgent: false, nearestMs: null } as const;
 
@@ -155,6 +155,106 @@ export function newsOfReturned({ port, rowId, billNo, line, fen }: BodyOf<typeof
     step: texts.checkNumber,
     tone: 'attention',
   };
+}
+
+type Changed = BodyOf<typeof shipmentChanged>;
+type Change = Changed['changes'][number];
+
+/** `11-02 06:00 UTC+1`, by the clock of the place. */
+const placeTime = (at: { readonly ms: number; readonly offsetMinutes: number | null }): string => {
+  const time = { ...at, classifier: 'estimated' } as const;
+  return `${localTime(time).slice(5, 16)} ${offsetText(time)}`;
+};
+const shanghaiTime = (ms: number): string => formatShanghai(ms).slice(5, 16);
+
+/** What a change is told as: its kind, the sentence, what to do and how bad it is. */
+function sayChange(
+  change: Change,
+  line: string,
+  heardMs: number,
+): { readonly event: NewsEvent; readonly sentence: string; readonly step: string | null; readonly tone: NewsTone } {
+  const told = (what: string, saidMs: number | null): string =>
+    saidMs === null ? overseas.heard(line, what, shanghaiTime(heardMs)) : overseas.of(line, what, shanghaiTime(saidMs));
+  const at = (what: string, time: Parameters<typeof placeTime>[0] | null): string =>
+    time === null ? overseas.heard(line, what, shanghaiTime(heardMs)) : overseas.of(line, overseas.at(what, placeTime(time)), null);
+  switch (change.what) {
+    case 'eta-moved': {
+      const { place, from, to, saidMs } = change;
+      const days = daysBetween(from, to);
+      const what = overseas.etaMoved(place, placeTime(from), placeTime(to), overseas.days(days));
+      return { event: 'overseas-moved', sentence: told(what, saidMs), step: overseas.replan, tone: days > 0 ? 'attention' : 'running' };
+    }
+    case 'eta-withdrawn': {
+      const what = overseas.etaWithdrawn(change.place, placeTime(change.from));
+      return { event: 'overseas-moved', sentence: told(what, change.saidMs), step: overseas.askNewEta, tone: 'attention' };
+    }
+    case 'eta-again': {
+      const { place, from, to } = change;
+      const what = overseas.etaAgain(place, placeTime(from), placeTime(to), overseas.days(daysBetween(from, to)));
+      return { event: 'overseas-moved', sentence: told(what, change.saidMs), step: overseas.replan, tone: 'running' };
+    }
+    case 'arrival-withdrawn': {
+      const what = overseas.arrivalWithdrawn(change.place, change.to && placeTime(change.to));
+      return { event: 'overseas-moved', sentence: told(what, null), step: overseas.askNewEta, tone: 'attention' };
+    }
+    case 'ship-changed': {
+      const what = overseas.shipChanged(change.place, change.from, change.to);
+      return { event: 'overseas-moved', sentence: told(what, null), step: overseas.replan, tone: 'attention' };
+    }
+    case 'held':
+      return { event: 'overseas-held', sentence: at(overseas.held[change.who], change.at), step: overseas.askHold, tone: 'customs' };
+    case 'released':
+      return { event: 'overseas-held', sentence: at(overseas.released[change.who], change.at), step: overseas.pickUp, tone: 'running' };
+    case 'arrived': {
+      const what = overseas.arrived(change.place, placeTime(change.at));
+      return { event: 'overseas-came', sentence: overseas.of(line, what, null), step: null, tone: 'running' };
+    }
+    case 'returned':
+      return { event: 'overseas-came', sentence: told(overseas.returned(change.boxes), null), step: null, tone: 'done' };
+    case 'free-soon': {
+      const what = overseas.freeSoon(change.day.slice(5), boxesOut(change.boxesOut));
+      return { event: 'free-days', sentence: overseas.of(line, what, null), step: overseas.returnEmpty, tone: 'attention' };
+    }
+    case 'free-passed': {
+      const { cost } = change;
+      const told = cost && overseas.cost(cost.until.slice(5), cost.amount, cost.perDay, cost.uncounted);
+      const what = overseas.freePassed(change.day.slice(5), told, boxesOut(change.boxesOut));
+      return { event: 'free-days', sentence: overseas.of(line, what, null), step: overseas.returnEmpty, tone: 'danger' };
+    }
+  }
+}
+
+const dayMs = 86_400_000;
+const daysBetween = (from: { readonly ms: number }, to: { readonly ms: number }): number => Math.round((to.ms - from.ms) / dayMs);
+const boxesOut = (boxes: number): string => (boxes === 0 ? '' : overseas.boxesOut(boxes));
+
+/**
+ * What is otherwise of a shipment overseas; of one port all that comes together, and goes the same ways, is one message of its kind.
+ */
+export function newsOfShipment({ port, billNo, line, heardMs, notify, notifyUserId, changes }: Changed): readonly News[] {
+  const ways = notify.length === 0 ? '' : `/${notifyUserId} ${notify.toSorted().join('+')}`;
+  return changes.map((change) => ({
+    ...plainNews,
+    ...sayChange(change, lineOf(line).nameCn, heardMs),
+    key: `${billNo} ${change.what}`,
+    mark: `overseas/${port}${ways}`,
+    kind: 'shipment',
+    no: billNo,
+  }));
+}
+
+/** A truck that has come to a terminal, bill by bill; one arrival is one message. */
+export function newsOfTruck({ port, plate, place, atMs, bills }: BodyOf<typeof truckNoted>): readonly News[] {
+  return bills.map(({ billNo, containerNos }) => ({
+    ...plainNews,
+    event: 'truck-arrived',
+    key: `${plate} ${atMs} ${billNo}`,
+    mark: `trucks/${port}`,
+    kind: 'bill',
+    no: billNo,
+    sentence: truckNewsTexts.arrived(plate, shanghaiTime(atMs), place, containerNos),
+    tone: 'running',
+  }));
 }
 
 /** An address that we push to was switched off. */

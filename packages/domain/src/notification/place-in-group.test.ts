@@ -34,6 +34,11 @@ test.each<[what: string, messages: readonly SaidMessage[], place: string]>([
   ['bills of two ships in another port', [message([line('A1'), line('A2')], { port: 'SH' })], '/logistics?port=SH'],
   ['bills of two ports', [message([line('A1')]), message([line('A2')], { port: 'SH' })], '/logistics'],
   ['a manifest that came', [message([line('A1', 'sea-manifest')], { port: null })], '/user/messages'],
+  ['one shipment abroad', [message([line('A1', 'shipment'), line('A1', 'shipment')])], '/abroad?keyword=A1'],
+  ['one of another port', [message([line('A1', 'shipment')], { port: 'SH' })], '/abroad?port=SH&keyword=A1'],
+  ['several of a port', [message([line('A1', 'shipment'), line('A2', 'shipment')])], '/abroad'],
+  ['several of two ports', [message([line('A1', 'shipment')]), message([line('A1', 'shipment')], { port: 'SH' })], '/abroad'],
+  ['a shipment abroad and a bill', [message([line('A1', 'shipment'), line('A2')])], '/user/messages'],
   ['a test', [message([line('')], { title: '测试消息', port: null })], '/user/messages'],
   ['a number that is no part of an address', [message([line('A&1=?')])], '/logistics?bill=A%261%3D%3F'],
 ])('R-7.6-19 a group is led, of %s', (_what, messages, place) => expect(placeInGroup(messages)).toBe(place));

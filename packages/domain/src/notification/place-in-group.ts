@@ -8,6 +8,7 @@ import type { SaidMessage } from './say-chat';
  */
 export function placeInGroup(messages: readonly SaidMessage[]): string {
   const lines = messages.flatMap((message) => message.lines.map(({ kind, no }) => ({ kind, no, port: message.port })));
+  if (lines.length > 0 && lines.every(({ kind }) => kind === 'shipment')) return placeAbroad(lines);
   const isOfBills = lines.every(({ kind, no }) => (kind === 'bill' || kind === 'call' || kind === 'closing') && no !== '');
   if (lines.length === 0 || !isOfBills) return '/user/messages';
   const ports = new Set(lines.map(({ port }) => port));
@@ -29,4 +30,16 @@ export function placeInGroup(messages: readonly SaidMessage[]): string {
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
   return query === '' ? '/logistics' : `/logistics?${query}`;
+}
+
+/** The one shipment overseas that lines are about, or the list of their port. */
+function placeAbroad(lines: readonly { readonly no: string; readonly port: string | null }[]): string {
+  const ports = new Set(lines.map(({ port }) => port));
+  const numbers = new Set(lines.map(({ no }) => no));
+  const [port] = ports;
+  const search = [
+    ...(ports.size > 1 || port == null || port === defaultPort ? [] : [`port=${port}`]),
+    ...(numbers.size > 1 || ports.size > 1 ? [] : [`keyword=${encodeURIComponent(lines[0]!.no)}`]),
+  ].join('&');
+  return search === '' ? '/abroad' : `/abroad?${search}`;
 }

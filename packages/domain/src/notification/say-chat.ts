@@ -51,7 +51,7 @@ export interface SaidMessage {
 const plain = (text: string): string =>
   text.replace(/[<>@\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => ({ '<': '〈', '>': '〉', '@': '＠' })[sign] ?? ' ').replaceAll('://', '：//');
 
-const billKinds: ReadonlySet<LineKind> = new Set<LineKind>(['bill', 'sea-manifest', 'air-manifest', 'overseas']);
+const billKinds: ReadonlySet<LineKind> = new Set<LineKind>(['bill', 'sea-manifest', 'air-manifest', 'overseas', 'shipment']);
 
 const nameOf = ({ event, title, lines }: Pick<SaidMessage, 'event' | 'title' | 'lines'>): string =>
   title ??

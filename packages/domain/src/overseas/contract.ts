@@ -7,6 +7,7 @@ import { feesOf, paidAnswer, paidFieldsAsWords, paidRefusals } from '../billing/
 import { done, get, post } from '../contract-kit/endpoint';
 import { listProduct, rowId } from '../contract-kit/list-product';
 import { lineCodes } from '../line-tracking/index';
+import { notifyWays } from '../vocabulary/notify-ways';
 import { portCodes } from '../vocabulary/port';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
 import { trackingStates } from '../vocabulary/tracking-state';
@@ -87,6 +88,8 @@ const overseasRow = z.object({
   boxesReturned: z.int(),
   boxesTotal: z.int(),
   remark: text,
+  /** Where whoever chose it last wants news of it to go; none: as he chose for all. */
+  notify: z.array(z.enum(notifyWays)),
   top: z.boolean(),
   /** When its line answered last with anything. */
   updateTime: time,
@@ -113,8 +116,6 @@ export const overseasList = listProduct({
 const { switchAutoSubscriptions: _leadsNowhere, ...entries } = overseasList.entries;
 const { systemKey } = overseasList.filter;
 
-/** Where news of it are to be sent. */
-const notifyWays = ['wechat', 'wecom', 'dingtalk', 'feishu', 'email'] as const;
 const notify = z.array(z.enum(notifyWays)).check(z.maxLength(notifyWays.length));
 /** A form says them one behind the other, or with a comma between them. */
 const notifyOfForm = z.union([

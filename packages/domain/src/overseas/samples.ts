@@ -63,6 +63,7 @@ export const overseasSample: OverseasRow = {
   boxesReturned: 0,
   boxesTotal: 2,
   remark: null,
+  notify: [],
   top: false,
   updateTime: '2026-10-12 13:00:00',
   endedTime: null,

@@ -19,6 +19,7 @@ const sailing: Journey = {
   arrived: null,
   discharged: null,
   holds: [],
+  heldAt: null,
   boxes: [],
   isFinished: false,
 };

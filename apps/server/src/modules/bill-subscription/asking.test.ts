@@ -232,7 +232,7 @@ it('R-4.10-38 R-9-26 the history tells the state that each ended in; recalled, i
     await recallDeleted({ ...partsAfter(80 * dayMs), billFiles: { hide: async () => {} } }, user, [silentId!, droppedId!]),
   ).toMatchObject({
     recalled: [droppedId],
-    refused: [{ id: silentId, reason: expect.stringContaining('费用已退') }],
+    refused: [{ id: silentId, reason: expect.stringContaining('没有收费') }],
   });
   expect(await rowOf(droppedId!)).toMatchObject({ state: 'waiting', failReason: null });
   expect(await toAsk(droppedId!)).toBe(clock.nowMs() + 80 * dayMs + minuteMs);

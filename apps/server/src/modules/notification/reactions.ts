@@ -1,5 +1,5 @@
 import { enquiryCame, enquiryPassedOn } from '@mastlight/domain/ad/events';
-import { billsHandedOver, morningCame } from '@mastlight/domain/bill-subscription/events';
+import { billsHandedOver, morningCame, truckNoted } from '@mastlight/domain/bill-subscription/events';
 import { personLeft } from '@mastlight/domain/company/events';
 import { reportAnswered } from '@mastlight/domain/fault-report/events';
 import { manifestCame } from '@mastlight/domain/manifest-query/events';
@@ -14,10 +14,12 @@ import {
   newsOfReport,
   newsOfReturned,
   newsOfSearch,
+  newsOfShipment,
+  newsOfTruck,
   newsOfWebhook,
 } from '@mastlight/domain/notification/news-of-events';
 import { billContested } from '@mastlight/domain/sh-manifest/events';
-import { coinsReturned } from '@mastlight/domain/overseas/events';
+import { coinsReturned, shipmentChanged } from '@mastlight/domain/overseas/events';
 import { webhookSwitchedOff } from '@mastlight/domain/open-api/events';
 import { companiesNew, followUpsDue } from '@mastlight/domain/toker/events';
 import { ownerOfPerson } from '../../platform/http/session';
@@ -58,6 +60,14 @@ export function notificationReactions(parts: Pick<NotificationParts, 'platform' 
     ),
     reactTo(coinsReturned, 'notification.tell-coins-returned', (told, { id }) =>
       tellNews(parts, id, { ownerKey: told.ownerKey }, [newsOfReturned(told)], told.port),
+    ),
+    reactTo(shipmentChanged, 'notification.tell-shipment', (changed, { id }) => {
+      const { ownerKey, port, notify, notifyUserId } = changed;
+      const chosen = notify.length === 0 ? null : { userId: notifyUserId, kinds: notify };
+      return tellNews(parts, id, { ownerKey }, newsOfShipment(changed), port, chosen);
+    }),
+    reactTo(truckNoted, 'notification.tell-truck', (noted, { id }) =>
+      tellNews(parts, id, { ownerKey: noted.ownerKey }, newsOfTruck(noted), noted.port),
     ),
     reactTo(webhookSwitchedOff, 'notification.tell-webhook-off', (told, { id }) =>
       tellNews(parts, id, { ownerKey: told.ownerKey }, [newsOfWebhook(told)]),

@@ -84,11 +84,18 @@ export async function noteEvent(tx: Transaction, eventId: string, nowMs: number)
   return rowCount === 1;
 }
 
+/** Channels to which one person wants just these news to go, whatever he chose for all of their kind. */
+export interface ChosenChannels {
+  readonly userId: number;
+  readonly kinds: readonly ChannelKind[];
+}
+
 /**
  * Adds news to messages of an identity: to the one of their mark that gathers, or to a new one. Pages hear of it.
  *
  * @param port null: the news are of none
  * @param userId whom of the identity they are for alone; null: all of its people but those of `notFor`
+ * @param chosen where one of them wants just these to go; news of one mark go the same ways
  */
 export async function addNews(
   tx: Transaction,
@@ -96,7 +103,13 @@ export async function addNews(
     ownerKey,
     userId = null,
     notFor = [],
-  }: { readonly ownerKey: string; readonly userId?: number | null; readonly notFor?: readonly number[] },
+    chosen = null,
+  }: {
+    readonly ownerKey: string;
+    readonly userId?: number | null;
+    readonly notFor?: readonly number[];
+    readonly chosen?: ChosenChannels | null;
+  },
   port: string | null,
   news: readonly News[],
   gathersUntilMs: number,
@@ -119,8 +132,9 @@ export async function addNews(
       ...(ship === undefined ? {} : { ship }),
     }));
     const { rows } = await connectionOf(tx).query<{ id: number; isJoined: boolean }>(
-      `insert into notification_message as m (owner_key, event, port, mark, about, tone, is_urgent, lines, created_at, gathers_until, user_id, more, closes_at, not_for)
-       values ($1, $2, $3, $4, $12, $5, $6, $7, $8, $9, $13, $14, $15, $16)
+      `insert into notification_message as m (owner_key, event, port, mark, about, tone, is_urgent, lines, created_at, gathers_until, user_id, more, closes_at, not_for,
+         chosen_user_id, chosen_channels)
+       values ($1, $2, $3, $4, $12, $5, $6, $7, $8, $9, $13, $14, $15, $16, $17, $18)
        on conflict (owner_key, event, mark) where dispatched_at is null do update set
          lines = case when jsonb_array_length(m.lines) < $10 and not m.lines @> excluded.lines then m.lines || excluded.lines else m.lines end,
          more = m.more + excluded.more + case when jsonb_array_length(m.lines) >= $10 and not m.lines @> excluded.lines then jsonb_array_length(excluded.lines) else 0 end,
@@ -145,6 +159,8 @@ export async function addNews(
         alike.reduce((sum, { more = 0 }) => sum + more, 0),
         nearestOf(alike),
         notFor,
+        chosen?.userId ?? null,
+        chosen?.kinds ?? [],
       ],
       'notification-add-news',
     );
@@ -195,6 +211,9 @@ export interface GatheredMessage {
   /** Whom it is for alone; null: all of its identity but those of `notFor`. */
   readonly userId: number | null;
   readonly notFor: readonly number[];
+  /** Who wants just this to go to which channels; null: nobody. */
+  readonly chosenUserId: number | null;
+  readonly chosenChannels: readonly ChannelKind[];
 }
 
 /** Takes messages whose time to gather is over, marking them as dispatched; what others take now is passed over. */
@@ -203,7 +222,7 @@ export async function takeGathered(tx: Transaction, nowMs: number, limit: number
     `update notification_message set dispatched_at = $1 where id in (
        select id from notification_message where dispatched_at is null and gathers_until <= $1 order by gathers_until limit $2 for update skip locked)
      returning id, owner_key as "ownerKey", event, mark, tone, is_urgent as "isUrgent", user_id::float8 as "userId",
-       not_for::float8[] as "notFor", (extract(epoch from closes_at) * 1000)::float8 as "closesMs"`,
+       not_for::float8[] as "notFor", chosen_user_id::float8 as "chosenUserId", chosen_channels as "chosenChannels", (extract(epoch from closes_at) * 1000)::float8 as "closesMs"`,
     [new Date(nowMs), limit],
     'notification-take-gathered',
   );
@@ -297,10 +316,11 @@ async function takeHeld(
 /** What is held back for a channel, with what its person chose. */
 export interface HeldDelivery {
   readonly id: number;
+  readonly userId: number;
   readonly kind: ChannelKind;
   readonly modes: Modes;
   readonly quiet: QuietHours | null;
-  readonly messages: readonly Pick<GatheredMessage, 'event' | 'isUrgent' | 'tone' | 'closesMs'>[];
+  readonly messages: readonly Pick<GatheredMessage, 'event' | 'isUrgent' | 'tone' | 'closesMs' | 'chosenUserId' | 'chosenChannels'>[];
 }
 
 /** What is held back for somebody's channels in an identity, or for everybody's, until the transaction ends nobody else's to hand over. */
@@ -309,8 +329,9 @@ export async function holdHeld(
   whose: { readonly ownerKey: string; readonly userId: number } | null,
 ): Promise<readonly HeldDelivery[]> {
   const { rows } = await connectionOf(tx).query<HeldDelivery>(
-    `select d.id, d.kind, coalesce(s.modes, '{}') as modes, s.quiet,
-       (select json_agg(json_build_object('event', m.event, 'isUrgent', m.is_urgent, 'tone', m.tone, 'closesMs', extract(epoch from m.closes_at) * 1000))
+    `select d.id, d.user_id::float8 as "userId", d.kind, coalesce(s.modes, '{}') as modes, s.quiet,
+       (select json_agg(json_build_object('event', m.event, 'isUrgent', m.is_urgent, 'tone', m.tone, 'closesMs', extract(epoch from m.closes_at) * 1000,
+          'chosenUserId', m.chosen_user_id, 'chosenChannels', m.chosen_channels))
         from notification_message m where m.id = any(d.message_ids)) as messages
      from notification_delivery d left join notification_setting s on s.owner_key = d.owner_key and s.user_id = d.user_id
      where d.state = 'waiting' and d.waits_for is not null and ($1::text is null or (d.owner_key = $1 and d.user_id = $2))

@@ -3,6 +3,7 @@
  * Not here: what the lines say (line-tracking), which is joined when it is read.
  */
 import { overseas } from '@mastlight/domain/overseas/contract';
+import { watchPortTime } from '../../platform/clock/watch-port-time';
 import { startEnding } from '../../platform/list/end-by-time';
 import { longExport } from '../../platform/list/long-export';
 import { exportList } from '../../platform/list/served-list';
@@ -10,9 +11,13 @@ import type { Platform, ServerModule } from '../../platform/module';
 import { createOverseasRoutes } from './http';
 import { ownOverseas } from './own-data';
 import { overseasRows } from './own-rows';
+import { tellFreeDays } from './operations/tell-changes';
 import type { OverseasParts } from './parts';
 import { overseasServed } from './queries/overseas-list';
 import { overseasReactions } from './reactions';
+
+/** Real time between two looks at free days: the calendar of a place turns within it. */
+const freeDaysEveryMs = 600_000;
 
 /** Builds the module on the doors of whoever asks the lines, knows who follows, charges, and knows when a port was heard of. */
 export function createOverseasModule(platform: Platform, doors: Omit<OverseasParts, 'platform'>): { readonly module: ServerModule } {
@@ -27,7 +32,11 @@ export function createOverseasModule(platform: Platform, doors: Omit<OverseasPar
       longExports: [
         longExport('overseas', overseas.exportRows, (session, wish, tell) => exportList(overseasServed, platform, session, wish, tell)),
       ],
-      startWork: () => Promise.resolve(startEnding(platform, timed)),
+      startWork() {
+        const free = watchPortTime(platform, freeDaysEveryMs, () => tellFreeDays(parts), 'looking at free days failed');
+        const ending = startEnding(platform, timed);
+        return Promise.resolve({ stop: async () => void (await Promise.all([free.stop(), ending.stop()])) });
+      },
     },
   };
 }

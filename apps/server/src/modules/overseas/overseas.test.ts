@@ -340,7 +340,8 @@ it('R-4.9-12 a number that its line does not know has failed after a day, ends a
     note: '已退 2 火币，赫伯罗特满一个月没有此号的数据，不再查询',
   });
   // He is told, and nobody else; of what he deletes himself nothing.
-  const told = async (user: TestUser | undefined) => (await server.call(notification.listMessages, {}, as(user))).data!.list;
+  const told = async (user: TestUser | undefined) =>
+    (await server.call(notification.listMessages, { event: 'coins-returned' }, as(user))).data!.list;
   await waitFor('the message', async () => (await told(own)).length > 0);
   expect([await told(own), await told(other)]).toMatchObject([
     [{ event: 'coins-returned', lines: [{ kind: 'overseas', no: 'NGB1234567', sentence: '赫伯罗特满一个月没有此号的数据，已退 2 火币' }] }],

@@ -5,6 +5,7 @@ import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
 import type { LineCode } from '@mastlight/domain/line-tracking/index';
 import type { BoxClass, Tariff } from '@mastlight/domain/overseas/tariff';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import type { ToldShipment } from '@mastlight/domain/overseas/shipment-news';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { FreshRow, SubscribedList, WantedRow } from '../../platform/list/subscribe-rows';
 import { overseasServed } from './queries/overseas-list';
@@ -227,7 +228,7 @@ export async function isFollowed(tx: Transaction, ownerKey: string, port: PortCo
  */
 export async function changeLine(tx: Transaction, id: number, line: LineCode, subject: string, shownVersion: number): Promise<void> {
   await connectionOf(tx).query(
-    'update overseas_subscription set line = $2, subject = $3, version = $4 where id = $1',
+    'update overseas_subscription set line = $2, subject = $3, version = $4, told = null where id = $1',
     [id, line, subject, shownVersion + 1],
     'overseas-change-line',
   );
@@ -243,17 +244,17 @@ export interface RowChange {
   readonly boxClass?: BoxClass | null | undefined;
 }
 
-/** Changes a row of an owner; gives the ids that were found. */
+/** Changes a row of an owner; gives the ids that were found. Who changes where news go has them go to his own channels. */
 export async function changeRow(
   tx: Transaction,
-  ownerKey: string,
+  { ownerKey, userId }: { readonly ownerKey: string; readonly userId: number },
   id: number,
   { remark, client, notify, freeDays, boxClass }: RowChange,
 ): Promise<number[]> {
   const { rows } = await connectionOf(tx).query<{ id: number }>(
     `update overseas_subscription set
        remark = case when $3 then $4 else remark end, client_company = case when $5 then $6 else client_company end,
-       notify = coalesce($7::text[], notify), free_days = case when $8 then $9 else free_days end,
+       notify = coalesce($7::text[], notify), notify_user_id = case when $7::text[] is null then notify_user_id else $12 end, free_days = case when $8 then $9 else free_days end,
        box_class = case when $10 then $11 else box_class end, version = version + 1
      where owner_key = $1 and id = $2 returning id`,
     [
@@ -268,6 +269,7 @@ export async function changeRow(
       freeDays ?? null,
       boxClass !== undefined,
       boxClass ?? null,
+      userId,
     ],
     'overseas-change-row',
   );
@@ -301,4 +303,13 @@ export async function deleteTariff(tx: Transaction, ownerKey: string, line: Line
     'overseas-delete-tariff',
   );
   return (rowCount ?? 0) > 0;
+}
+
+/** Writes down what the owner of a row knows of its shipment. */
+export async function keepTold(tx: Transaction, id: number, told: ToldShipment): Promise<void> {
+  await connectionOf(tx).query(
+    'update overseas_subscription set told = $2::jsonb where id = $1',
+    [id, JSON.stringify(told)],
+    'overseas-keep-told',
+  );
 }

@@ -26,13 +26,14 @@ export const overseasList = listProduct({
   subscribeAgain: (rows) =>
     subscribeShipments(
       rows[0]!.area,
-      rows.map(({ blno, carrierCode, ctnNo, clientCompanyName, freeDays, boxClass }) => ({
+      rows.map(({ blno, carrierCode, ctnNo, clientCompanyName, freeDays, boxClass, notify }) => ({
         blno,
         carrierCode,
         ctnNo,
         clientCompanyName,
         freeDays,
         boxClass,
+        notify,
       })),
       true,
     ),

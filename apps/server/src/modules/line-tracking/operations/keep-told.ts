@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { deriveJourney } from '@mastlight/domain/line-tracking/derive-journey';
-import { shipmentsHeard } from '@mastlight/domain/line-tracking/events';
+import { journeysChanged, shipmentsHeard } from '@mastlight/domain/line-tracking/events';
 import { etaMovedDays, readJourney, type Journey } from '@mastlight/domain/line-tracking/journey';
 import { recordOf } from '@mastlight/domain/line-tracking/line-record';
 import type { TrackingState } from '@mastlight/domain/vocabulary/tracking-state';
@@ -142,6 +142,9 @@ async function publishTold(parts: LineParts, tx: Transaction, held: HeldShipment
   if (state === 'finished') await recordShipment(tx, subject, readSubject(subject).line, recordOf(journey));
   if (held.firstHeardMs === null) {
     for (const port of held.ports) await parts.platform.outbox.emit(tx, shipmentsHeard, { port, subjects: [subject] });
+  }
+  if (isNews) {
+    for (const port of held.ports) await parts.platform.outbox.emit(tx, journeysChanged, { port, subjects: [subject], heardMs: nowMs });
   }
   if (isChanged) await tell(parts, tx, held);
 }

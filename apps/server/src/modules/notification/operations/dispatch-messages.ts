@@ -46,16 +46,19 @@ export async function dispatchMessages({ platform, billing }: Pick<NotificationP
   });
 }
 
-/** When a message is handed to a channel as its person wants it now; null: not at all. */
+/** When a message is handed to a channel as its person wants it now, first of all just this one; null: not at all. */
 function dueOf(
   { portClock }: Pick<NotificationParts['platform'], 'portClock'>,
-  { kind, modes, quiet }: Pick<OpenChannel, 'kind' | 'modes' | 'quiet'>,
-  { event, isUrgent, tone, closesMs }: Pick<GatheredMessage, 'event' | 'isUrgent' | 'tone' | 'closesMs'>,
+  { userId, kind, modes, quiet }: Pick<OpenChannel, 'userId' | 'kind' | 'modes' | 'quiet'>,
+  message: Pick<GatheredMessage, 'event' | 'isUrgent' | 'tone' | 'closesMs' | 'chosenUserId' | 'chosenChannels'>,
   nowMs: number,
 ): Due | null {
+  const { event, isUrgent, tone, closesMs } = message;
   if (!isToneSent(kind, event, tone)) return null;
+  const usual = modes[event]?.[kind] ?? usualMode(event, kind);
+  const mode = message.chosenUserId !== userId ? usual : message.chosenChannels.includes(kind) ? 'now' : 'off';
   const latest = latestMs(closesMs, { nowMs, portNowMs: portClock.nowMs(), portRate: portClock.rate() });
-  return whenDue(modes[event]?.[kind] ?? usualMode(event, kind), isUrgent, quiet ?? usualQuietHours, nowMs, latest);
+  return whenDue(mode, isUrgent, quiet ?? usualQuietHours, nowMs, latest);
 }
 
 /**

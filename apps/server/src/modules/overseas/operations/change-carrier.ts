@@ -13,6 +13,7 @@ import { findShownVersion } from '../queries/find-shown-version';
 import { overseasServed } from '../queries/overseas-list';
 import { changeLine, holdRow, isFollowed } from '../store';
 import { settleHolds } from './settle-holds';
+import { lookAtRows } from './tell-changes';
 
 /**
  * Has another line be asked after a row of which nothing was heard (换船公司重试); what is set aside for it stays, and is taken
@@ -47,6 +48,7 @@ export async function changeCarrier(parts: OverseasParts, session: Session, id: 
     await follow.end(tx, name, [id]);
     await changeLine(tx, id, line, subject, await findShownVersion(tx, id));
     await follow.begin(tx, ownerKey, name, [{ rowId: id, subject, kind: 'overseas', port: row.port }]);
+    await lookAtRows(parts, tx, ownerKey, [id], Math.trunc(platform.portClock.nowMs()));
     // Where others follow it already it is heard of already, and nobody will say so again.
     await settleHolds(parts, tx, session, [id], 'waits');
     await publishChange(tx, { ownerKey, topic: overseasList.topic, ids: [id] });

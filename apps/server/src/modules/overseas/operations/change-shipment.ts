@@ -26,7 +26,7 @@ const cleaned = (text: string | null | undefined, clean: (text: string) => strin
 export function changeShipment({ platform }: OverseasParts, session: Session, change: ShipmentChange): Promise<void> {
   const { id, remark, clientCompanyName, notify, freeDays, boxClass } = change;
   const noted = { remark: cleaned(remark, cleanNote), client: cleaned(clientCompanyName, cleanClientName), notify, freeDays, boxClass };
-  return changeRows(platform.database, overseasList.topic, session, (tx) => changeRow(tx, session.ownerKey, id, noted));
+  return changeRows(platform.database, overseasList.topic, session, (tx) => changeRow(tx, session, id, noted));
 }
 
 /** Pins a row of an owner, or lets it go (R-7.4-12). @throws BusinessError 404 */

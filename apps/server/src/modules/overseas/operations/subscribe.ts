@@ -22,6 +22,7 @@ import { shipmentSubject } from '../../line-tracking/index';
 import type { OverseasParts } from '../parts';
 import { findPaid, holdKey, insertHolds, overseasKept, type WantedShipment } from '../store';
 import { settleHolds } from './settle-holds';
+import { lookAtRows } from './tell-changes';
 
 /** One item of a call (R-3.7-11). */
 export interface ShipmentWish {
@@ -158,6 +159,8 @@ async function subscribeAt(
       added = fresh;
       const rows = [...fresh].map(([subject, rowId]) => ({ rowId, subject, kind: 'overseas' as const, port }));
       await follow.begin(tx, ownerKey, overseasList.topic.name, rows);
+      // Of what others follow already he knows what his row shows.
+      await lookAtRows(parts, tx, ownerKey, [...fresh.values()], Math.trunc(platform.portClock.nowMs()));
     },
     charge: (paid) => holdFor(parts, tx, session, { port, paid, added, consent }),
     findHeard: async () => heard,

@@ -26,6 +26,7 @@ import {
 } from '@mastlight/domain/overseas/detention';
 import { boxClassOf, type BoxClass } from '@mastlight/domain/overseas/tariff';
 import { detentionTexts } from '@mastlight/domain/overseas/tariff-texts';
+import type { NotifyWay } from '@mastlight/domain/vocabulary/notify-ways';
 import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
 import { sayTrouble, toneOf, type LineWord } from '@mastlight/domain/overseas/say-overseas';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
@@ -46,6 +47,7 @@ export interface OverseasRecord extends TariffRecord {
   readonly container_no: string | null;
   readonly client_company: string | null;
   readonly remark: string | null;
+  readonly notify: readonly NotifyWay[];
   readonly free_days: number | null;
   readonly box_class: BoxClass | null;
   readonly topped_ms: number | null;
@@ -99,7 +101,7 @@ export const overseasServed: ServedList<OverseasRow, OverseasRecord, OverseasFil
     from: `overseas_subscription s left join line_tracking_shipment t on t.subject = s.subject left join overseas_hold h on h.row_id = s.id
       ${tariffOfRowSql}`,
     own: 's.owner_key = $1',
-    record: `s.id, s.port, s.line, s.bill_no, s.container_no, s.client_company, s.remark, s.free_days, s.box_class, s.topped_ms, s.created_ms, s.ended_ms, s.end_reason,
+    record: `s.id, s.port, s.line, s.bill_no, s.container_no, s.client_company, s.remark, s.notify, s.free_days, s.box_class, s.topped_ms, s.created_ms, s.ended_ms, s.end_reason,
       s.version + coalesce(t.version, 0) as version, ${stateSql} as state, t.trouble, ${shortJourneySql} as journey, t.heard_ms, h.state as money, h.fen,
       ${tariffColumnsSql}`,
     sort: {
@@ -208,6 +210,7 @@ export function overseasRowOf(record: OverseasRecord, portNowMs: number): Overse
     boxesReturned: journey?.boxes.filter(({ isReturned }) => isReturned).length ?? 0,
     boxesTotal: journey?.boxes.length ?? 0,
     remark: record.remark,
+    notify: [...record.notify],
     top: record.topped_ms !== null,
     updateTime: wireTime(record.heard_ms),
     endedTime: wireTime(record.ended_ms),

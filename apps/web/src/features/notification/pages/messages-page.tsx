@@ -224,6 +224,8 @@ function placeOf(
       return ['/sh_manifest/new', { id: ref }];
     case 'overseas':
       return ['/abroad', { ...ofPort, group: 'ended' }];
+    case 'shipment':
+      return ['/abroad', { ...ofPort, keyword: no }];
     case 'webhook':
       return ['/user/openApi', {}];
     case 'search':

@@ -74,12 +74,13 @@ test('R-7.6-19 a message of no port leads to the question, the list or the searc
     message(2, { event: 'follow-up-due', port: null, lines: [line('8 家', { kind: 'follow-up', day: '2026-10-15' })] }),
     message(3, { event: 'companies-new', port: null, lines: [line('保温瓶', { kind: 'search', ref: 9, edition: 4 })] }),
     message(5, { event: 'morning', port: 'SH', lines: [line('DEMO.MOON/2E', { kind: 'closing' })] }),
+    message(6, { event: 'overseas-moved', port: 'SH', lines: [line('MAEU255870114', { kind: 'shipment' })] }),
     // As they were told before.
     message(4, { event: 'companies-new', port: null, lines: [line('伞', { kind: 'search', ref: 10 })] }),
   ]);
   await screen.findByRole('heading', { name: '第 1 条' });
   expect(
-    ['COSU6410286617', '99900000011', '8 家', '保温瓶', 'DEMO.MOON/2E', '伞'].map((name) =>
+    ['COSU6410286617', '99900000011', '8 家', '保温瓶', 'DEMO.MOON/2E', 'MAEU255870114', '伞'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
     ),
   ).toEqual([
@@ -88,6 +89,7 @@ test('R-7.6-19 a message of no port leads to the question, the list or the searc
     '/toker?view=marked&day=2026-10-15',
     '/toker?saved=9&edition=4',
     '/logistics?port=SH&keyword=DEMO.MOON',
+    '/abroad?port=SH&keyword=MAEU255870114',
     '/toker?saved=10',
   ]);
   // Each of the three kinds can be looked at alone.
@@ -154,7 +156,7 @@ test('R-7.6-19 says why a channel fails or cannot be used, saves one cell, and p
   await user.click(screen.getByRole('button', { name: '查验、退单、撤销，短信：出事才发' }));
   await waitFor(() => expect(screen.getAllByText('已保存')).toHaveLength(2));
   expect(screen.queryByRole('button', { name: /^早上要处理的，短信/ })).toBeNull();
-  expect(screen.getAllByTitle('不会出事，不发短信')).toHaveLength(8);
+  expect(screen.getAllByTitle('不会出事，不发短信')).toHaveLength(12);
   const feishu = screen.getByRole('switch', { name: '飞书' }).closest('li')!;
   await user.type(within(feishu).getByRole('textbox', { name: '群机器人地址' }), 'http://x');
   await user.click(within(feishu).getByRole('button', { name: '保存' }));

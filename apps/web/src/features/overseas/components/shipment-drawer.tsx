@@ -8,6 +8,7 @@ import { overseas } from '@mastlight/domain/overseas/contract';
 import { freeDaysMax } from '@mastlight/domain/overseas/limits';
 import { boxClasses } from '@mastlight/domain/overseas/tariff';
 import { tariffTexts } from '@mastlight/domain/overseas/tariff-texts';
+import { ChosenChannels } from '../../../platform/chosen-channels';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { ConnectionLine } from '../../../platform/connection-line';
@@ -54,6 +55,7 @@ export function ShipmentDrawer({ row, onClose }: { readonly row: OverseasRow; re
         </p>
       )}
       <OwnFields key={shown.version} row={shown} />
+      <Channels row={shown} />
       {data?.detention ? (
         <Detention detention={data.detention} />
       ) : (
@@ -160,6 +162,28 @@ function OwnFields({ row }: { readonly row: OverseasRow }) {
       )}
     </div>
   );
+}
+
+/** Where news of it go. */
+function Channels({ row }: { readonly row: OverseasRow }) {
+  const say = useTexts(overseasWords);
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  async function save(notify: OverseasRow['notify']): Promise<void> {
+    setBusy(true);
+    try {
+      await callEndpoint(overseas.update, { id: row.id, notify });
+      showToast({ tone: 'done', text: say('detail.notifySaved') });
+      await refreshProduct(client, overseasList.product);
+    } catch {
+      // The reason has been shown.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (row.endedTime !== null || row.state === 'finished') return null;
+  return <ChosenChannels chosen={row.notify} isBusy={isBusy} onChange={(notify) => void save(notify)} />;
 }
 
 function Journey({ shipment }: { readonly shipment: Shipment }) {

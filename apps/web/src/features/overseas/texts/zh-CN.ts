@@ -79,6 +79,7 @@ export const chinese = {
     noBoxClass: '请选择',
     boxClassSaved: '箱型已保存',
     freeSaved: '免费期已保存',
+    notifySaved: '消息去处已保存',
     carrier: '换船公司重试',
     carrierNote: '还没有数据，可以换一家船公司再查，不另收费',
     change: '换',
