@@ -33,7 +33,7 @@ export interface PositionDoor {
   shipTrack(mmsi: number, span: { readonly fromMs: number; readonly untilMs: number }, pointsMax: number): ReturnType<typeof findShipTrack>;
 }
 
-/** Builds the module and its door; terminals are listened for where a port is set, and ships where a source is. */
+/** Builds the module and its door; the gateway listens for terminals where a port is set, and to ships where a source is. */
 export function createPositionModule({
   config,
   database,
@@ -52,7 +52,7 @@ export function createPositionModule({
     module: {
       name: 'position',
       jobs: [defineDeleteOld(parts)],
-      startWork: async () => {
+      startGateway: async () => {
         const gateway = config.jt808 === null ? null : await startTerminalGateway(parts, config.jt808);
         if (gateway) log.info({ port: gateway.port }, 'listening for terminals (JT/T 808)');
         const radio = config.ais === null ? null : await startAisSource(parts, config.ais);
