@@ -4,7 +4,7 @@ import { billSubscription as calls } from '@mastlight/domain/bill-subscription/c
 import { trucks } from '@mastlight/domain/truck/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTerminalGateway, usualBounds, type TerminalGateway } from '../modules/position/index';
+import { positionParts, startTerminalGateway, usualBounds, type TerminalGateway } from '../modules/position/index';
 import { createPortVoice } from './port-says-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
@@ -22,7 +22,7 @@ let [follower, stranger]: TestUser[] = [];
 
 beforeAll(async () => {
   server = await startTestServer({ clock });
-  gateway = await startTerminalGateway(server.platform, { host: '127.0.0.1', port: 0 }, usualBounds);
+  gateway = await startTerminalGateway(positionParts(server.platform), { host: '127.0.0.1', port: 0 }, usualBounds);
   port = createPortVoice(server.platform);
   [follower, stranger] = [await signInForTest(server.platform), await signInForTest(server.platform)];
   terminal = await Terminal.call(gateway.port, '013900000301');

@@ -141,8 +141,3 @@ export async function deleteMute(tx: Transaction, beforeMs: number): Promise<voi
     [new Date(beforeMs)],
   );
 }
-
-/** Deletes points of tracks of before a time. */
-export async function deleteTrackBefore(tx: Transaction, beforeMs: number): Promise<void> {
-  await connectionOf(tx).query('delete from position_track where fix_at < $1', [new Date(beforeMs)]);
-}

@@ -6,6 +6,7 @@ import { createTestClock, startTestServer, type TestServer } from '../../scenari
 import { placeForTest, Terminal } from '../../scenarios/truck-terminal-for-test';
 import { startTerminalGateway, usualBounds, type TerminalGateway } from './gateway/terminal-gateway';
 import { deleteOld } from './jobs/delete-old';
+import { positionParts } from './parts';
 import { findVehicles } from './queries/find-vehicles';
 
 const clock = createTestClock();
@@ -27,7 +28,7 @@ beforeEach(async () => {
     },
   } as unknown as Database;
   const bounds = { ...usualBounds, newOfAddressMax: 12, atOnceMax: 2 };
-  gateway = await startTerminalGateway({ ...server.platform, database: counting }, { host: '127.0.0.1', port: 0 }, bounds);
+  gateway = await startTerminalGateway({ ...positionParts(server.platform), database: counting }, { host: '127.0.0.1', port: 0 }, bounds);
 });
 afterEach(async () => {
   for (const terminal of open.splice(0)) terminal.leave();
@@ -46,7 +47,11 @@ const count = async (table: string): Promise<number> => (await server.platform.d
 describe('R-7.6-09 the gateway of terminals', () => {
   // A real flood fills the buffers of two kernels first: a bound below nothing is reached by the first answer.
   it('cuts off who leaves more answers unread than it keeps', async () => {
-    const strict = await startTerminalGateway(server.platform, { host: '127.0.0.1', port: 0 }, { ...usualBounds, unreadMax: -1 });
+    const strict = await startTerminalGateway(
+      positionParts(server.platform),
+      { host: '127.0.0.1', port: 0 },
+      { ...usualBounds, unreadMax: -1 },
+    );
     const terminal = await Terminal.call(strict.port, '013900000001');
     await terminal.say(0x0002, { kind: 'heartbeat' });
     while (!terminal.isEnded) await terminal.answer();
@@ -140,10 +145,10 @@ describe('R-7.6-09 the gateway of terminals', () => {
     await mute.enter('浙A10007');
     await heard.enter('浙A10008');
     await report(heard);
-    await deleteOld(server.platform);
+    await deleteOld(positionParts(server.platform));
     expect(await count(`position_terminal where plate in ('浙A10007', '浙A10008')`)).toBe(2);
     clock.advance(8 * 86_400_000);
-    await deleteOld(server.platform);
+    await deleteOld(positionParts(server.platform));
     expect(await count(`position_terminal where plate in ('浙A10007', '浙A10008')`)).toBe(1);
     expect(await report(mute)).toMatchObject({ result: 1 });
     await (await call('013900000009')).enter('浙A10007');

@@ -4,6 +4,7 @@ import { trackKeptMs, trackStepMs } from '@mastlight/domain/position/limits';
 import { terminalAreaOf } from '@mastlight/domain/position/terminal-area';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { PositionParts } from '../parts';
+import { pointTimes } from '../point-times';
 import { holdVehicle, insertTrack, isTerminalOf, upsertVehicle, type Terminal, type VehiclePlace } from '../store';
 
 /** A fix as a terminal told it, with whether the engine was on. */
@@ -19,15 +20,16 @@ export interface TakenFix extends ToldFix {
  * @returns those that are doubted now, once all is written; null from a terminal that is the vehicle's no longer.
  */
 export async function takeFixes(
-  { database, portClock, outbox }: PositionParts,
+  { database, portClock, outbox, months }: PositionParts,
   terminal: Terminal,
   told: readonly TakenFix[],
   doubtedBefore: readonly Fix[],
 ): Promise<readonly Fix[] | null> {
   const { plate } = terminal;
+  const nowMs = portClock.nowMs();
+  await months.vehicles.ensure(pointTimes(told, nowMs));
   return inTransaction(database, 'system', async (tx) => {
     if (!(await isTerminalOf(tx, terminal))) return null;
-    const nowMs = portClock.nowMs();
     const before = await holdVehicle(tx, plate);
     let [known, isAccOn]: [VehiclePlace | null, boolean] = [before, false];
     let doubted = doubtedBefore;
