@@ -36,6 +36,7 @@ afterAll(async () => {
 
 const drive = (part: Parameters<typeof placeForTest>[1]) =>
   terminal.say(0x0200, { kind: 'position', position: placeForTest(clock.nowMs(), part) });
+const boxesOf = async (user: TestUser) => (await server.call(trucks.listBoxes, {}, user)).data!.list;
 const rowOf = async (user: TestUser, billNo: string) =>
   (await server.call(calls.queryBillPage, {}, user)).data!.list.find((row) => row.billNo === billNo)!;
 const trucksOf = async (user: TestUser, billNo: string): Promise<string | undefined> =>
@@ -48,7 +49,17 @@ it('R-1-08 a truck that queues at the gate stands on the bill whose box it fetch
   await port.plan(clock.nowMs() + 9 * hourMs);
   for (const user of [follower!, stranger!]) await server.call(calls.subscribeBills, { blnos: [billNo, later] }, user);
   await server.call(trucks.subscribe, { carNo: plate }, follower!);
+  const fetchedMs = clock.nowMs();
   clock.advance(2 * hourMs);
+
+  // The truck says whose box it has, to whoever follows both, and asks for nothing.
+  await waitFor('the box on the truck', async () => (await boxesOf(follower!)).length > 0);
+  const box = { carNo: plate, port: 'NB', billNo, containerNo: 'DWSU3001375', yardName: null };
+  expect(await boxesOf(follower!)).toEqual([{ ...box, emptyOutMs: fetchedMs, gateInMs: null }]);
+  expect(await boxesOf(stranger!)).toEqual([]);
+  const blind = await signInForTest(server.platform);
+  await server.call(trucks.subscribe, { carNo: plate }, blind);
+  expect(await boxesOf(blind)).toEqual([]);
 
   // Past it on the motorway, and then into the queue.
   await drive({ ...gate, speedKmh: 72 });
@@ -72,4 +83,7 @@ it('R-1-08 a truck that queues at the gate stands on the bill whose box it fetch
   await port.gateIn(billNo, 'DWSU3001375');
   await waitFor('the gate', async () => (await rowOf(follower!, billNo)).boxArrivalCount === '1/1');
   expect(await trucksOf(follower!, billNo)).toBeUndefined();
+  expect(await boxesOf(follower!)).toEqual([{ ...box, emptyOutMs: fetchedMs, gateInMs: clock.nowMs() }]);
+  clock.advance(24 * hourMs);
+  expect(await boxesOf(follower!)).toEqual([]);
 });
