@@ -36,7 +36,8 @@ const fixAt = (atMs: number): TakenFix => ({
   isFixed: true,
   isAccOn: true,
 });
-const take = (...times: readonly number[]) => takeFixes(parts, { phone: '013940000001', plate }, times.map(fixAt), []);
+const take = (...times: readonly number[]) =>
+  takeFixes(parts, [{ terminal: { phone: '013940000001', plate }, told: times.map(fixAt), doubtedBefore: [] }]);
 const sail = (...times: readonly number[]) =>
   takeShipReports(
     parts,
