@@ -107,6 +107,38 @@ describe('R-7.6-09 the gateway of terminals', () => {
     expect(busy.most).toBe(2);
   });
 
+  it('R-7.6-09 lets a flood wait in the network: few of its frames are read before they are written, and others are answered', async () => {
+    let read = 0;
+    let open: () => void = () => undefined;
+    const isOpen = new Promise<void>((opened) => (open = opened));
+    const parts = positionParts(server.platform);
+    // Each frame that is read asks for the time.
+    const portClock = { ...parts.portClock, nowMs: () => (read++, clock.nowMs()) };
+    let isGated = false;
+    const database = {
+      run: async (...told: Parameters<Database['run']>) => {
+        if (isGated) await isOpen;
+        return parts.database.run(...told);
+      },
+    } as unknown as Database;
+    const strict = await startTerminalGateway({ ...parts, portClock, database }, { host: '127.0.0.1', port: 0 }, usualBounds);
+    const [flooder, other] = await Promise.all(['013900000012', '013900000013'].map((phone) => Terminal.call(strict.port, phone)));
+    await flooder!.enter('浙A10012');
+    await other!.enter('浙A10013');
+    isGated = true;
+    read = 0;
+    const frame = flooder!.bytesOf(0x0200, { kind: 'position', position: placeForTest(clock.nowMs(), {}) });
+    const frames = 30_000;
+    flooder!.socket.write(Buffer.concat(Array.from({ length: frames }, () => frame)));
+    // Each is a turn of the loop that both ends share, and more than enough for all that would be read.
+    for (let at = 0; at < 200; at++) expect(await other!.say(0x0002, { kind: 'heartbeat' })).toMatchObject({ result: 0 });
+    expect(read - 200).toBeLessThan(frames / 2);
+    open();
+    expect(await flooder!.answer()).toMatchObject({ result: 0 });
+    for (const terminal of [flooder!, other!]) terminal.leave();
+    await strict.stop();
+  });
+
   it('R-7.6-09 moves a truck whose first place was false, once three places agree', async () => {
     const terminal = await call('013900000010');
     await terminal.enter('浙A10010');
