@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -64,17 +64,28 @@ async function measureTrack(): Promise<void> {
     points += rowCount;
   }
   await work('analyze position_track');
-  const tookMs: number[] = [];
+  const [tookMs, bareMs]: [number[], number[]] = [[], []];
   for (let look = 0; look < looks; look++) {
+    const [plate, fromMs] = [plateOf(look * 97), nowMs - days * dayMs];
     const startedMs = performance.now();
-    const found = await findTrack(database, plateOf(look * 97), { fromMs: nowMs - days * dayMs, untilMs: nowMs }, 2_000);
+    // Every second one as the database reads the same points and tells nobody.
+    if (look % 2 === 1) {
+      await work('select max(latitude), max(speed_kmh) from position_track where plate = $1 and fix_at between $2 and $3', [
+        plate,
+        new Date(fromMs),
+        new Date(nowMs),
+      ]);
+      bareMs.push(performance.now() - startedMs);
+      continue;
+    }
+    const found = await findTrack(database, plate, { fromMs, untilMs: nowMs }, 2_000);
     tookMs.push(performance.now() - startedMs);
     if (found.length < 1_900) throw new Error(`only ${found.length} points of a track`);
   }
-  const longest = Math.round(Math.max(...tookMs));
+  const [longest, bare] = [Math.round(Math.max(...tookMs)), Math.round(Math.max(...bareMs))];
   if (longest > trackGoalMs) process.exitCode = 1;
   console.log(
-    `LONG track 30 days of one truck in ${longest} ms at most of ${looks}, ${days * 2_880} points beside ${points} (goal ${trackGoalMs})`,
+    `LONG track 30 days of one truck in ${longest} ms at most of ${tookMs.length} (goal ${trackGoalMs}); the database’s own reading ${bare} ms; ${days * 2_880} points beside ${points}`,
   );
 }
 
@@ -89,9 +100,10 @@ async function measureGateway(env: Readonly<Record<string, string>>): Promise<vo
       createHash('sha256').update('').digest(),
     ]);
   }
+  while (!(await isListening(port))) await pause(200);
   const fleet: Terminal[] = [];
   for (let truck = 0; truck < trucks; truck++) {
-    const terminal = await callUntilThere(port, phoneOf(truck));
+    const terminal = await Terminal.call(port, phoneOf(truck));
     await terminal.enter(plateOf(truck));
     fleet.push(terminal);
   }
@@ -121,12 +133,14 @@ async function measureGateway(env: Readonly<Record<string, string>>): Promise<vo
   );
 }
 
-async function callUntilThere(port: number, phone: string): Promise<Terminal> {
-  for (;;) {
-    const terminal = await Promise.race([Terminal.call(port, phone), pause(500, null)]);
-    if (terminal !== null) return terminal;
-  }
-}
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((told) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      told(true);
+    });
+    socket.on('error', () => told(false));
+  });
 
 async function freePort(): Promise<number> {
   const probe = createServer();
