@@ -133,14 +133,15 @@ async function measureGateway(env: Readonly<Record<string, string>>): Promise<vo
   );
 }
 
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((told) => {
+function isListening(port: number): Promise<boolean> {
+  return new Promise((told) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();
       told(true);
     });
     socket.on('error', () => told(false));
   });
+}
 
 async function freePort(): Promise<number> {
   const probe = createServer();
