@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { startServer } from '../../apps/server/src/app/start-server';
-import { replayAis } from '../../apps/server/src/modules/position/index';
+import { positionParts, replayAis } from '../../apps/server/src/modules/position/index';
 import { readConfig } from '../../apps/server/src/platform/config';
 import { plainPosition, writeClassAPosition } from '@mastlight/wire/ais-nmea/write';
 
@@ -21,7 +21,7 @@ try {
     Buffer.concat(Array.from({ length: ships }, (_ship, ship) => sayPosition(ship, at, beginMs + at * stepMs))),
   );
   const startedMs = performance.now();
-  const { moved, refused } = await replayAis(server.platform, Readable.from(feed));
+  const { moved, refused } = await replayAis(positionParts(server.platform), Readable.from(feed));
   const perSecond = Math.round((ships * rounds) / ((performance.now() - startedMs) / 1_000));
   // The first word of each is not believed yet.
   const isWhole = moved === ships * (rounds - 1) && refused === ships;

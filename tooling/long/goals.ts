@@ -257,6 +257,17 @@ export const goals: readonly Goal[] = [
   bench('ais', 'positions of ships from AIS sentences to the database, judged, with their tracks', 'bench/ais/run.ts', 5, [
     { pattern: /^LONG ais (\d+) positions/m, atLeast: 50_000 },
   ]),
+  bench(
+    'terminals',
+    'places of 2,000 terminals (JT/T 808), answered once they are written; 30 days of a track',
+    'bench/terminals/run.ts',
+    5,
+    [
+      { pattern: /^LONG track .* in (\d+) ms at most/m, atMost: 200 },
+      { pattern: /^LONG terminals (\d+) places/m, atLeast: 1_950 },
+      { pattern: /^LONG terminals .* p99 (\d+) ms/m, atMost: 100 },
+    ],
+  ),
   bench('published', 'rows written for one status change, for 1, 100 and 10,000 followers', 'bench/published/run.ts', 10, [
     { pattern: /^LONG published .*ratio ([\d.]+)/m, atLeast: 1, atMost: 1 },
     { pattern: /^LONG published .*; (\d+) row write/m, atLeast: 1, atMost: 1 },

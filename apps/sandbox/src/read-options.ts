@@ -1,6 +1,8 @@
 import { findPort, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { intakeSources, type IntakeSource } from './delivery/announcement';
+import { seaMax } from './ships/sea';
 import type { SandboxOptions } from './start-sandbox';
+import { fleetMax } from './trucks/fleet';
 
 /**
  * Reads the options from environment variables (docs/sandbox.md lists them).
@@ -25,6 +27,8 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     vgmReceiverKey: env['VGM_RECEIVER_KEY'] ?? '',
     ...(env['SANDBOX_SMTP_PORT'] ? { smtpPort: Number(env['SANDBOX_SMTP_PORT']) } : {}),
     ...(env['JT808_PORT'] ? { terminalPort: Number(env['JT808_PORT']) } : {}),
+    truckCount: readCount('SANDBOX_TRUCKS', env['SANDBOX_TRUCKS'], fleetMax),
+    shipCount: readCount('SANDBOX_SHIPS', env['SANDBOX_SHIPS'], seaMax),
     ...(env['SANDBOX_AIS_PORT'] ? { aisPort: Number(env['SANDBOX_AIS_PORT']) } : {}),
     manifestReceiverKey: env['MANIFEST_RECEIVER_KEY'] ?? '',
     marketCustomsKey: env['MARKET_CUSTOMS_KEY'] ?? '',
@@ -38,6 +42,14 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     dataDir: env['SANDBOX_DATA_DIR'],
     seed: env['SEED'],
   };
+}
+
+/** How many of something; unset: as many as the sandbox has without being asked. */
+function readCount(name: string, text: string | undefined, max: number): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count > max) throw new Error(`${name}: "${text}" is no number from 0 to ${max}`);
+  return count;
 }
 
 function readPorts(text: string): readonly PortCode[] {

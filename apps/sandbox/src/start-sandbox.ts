@@ -98,6 +98,10 @@ export interface SandboxOptions {
   readonly smtpPort?: number;
   /** Where terminals of trucks are listened for (JT/T 808); absent: no truck is on its way. */
   readonly terminalPort?: number;
+  /** How many trucks there are, `fleetMax` at most; absent: twenty. */
+  readonly truckCount?: number | undefined;
+  /** How many ships sail, those that call at ports first, `seaMax` at most; absent: 150. */
+  readonly shipCount?: number | undefined;
   /** Where a station that hears ships is called (AIS), 0 for any free port; absent: there is none. */
   readonly aisPort?: number;
   /** Absent: the object store lets nobody in. */
@@ -331,7 +335,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const fleet: RunningFleet =
     options.terminalPort === undefined
       ? { list: () => [], cut: () => false, stop: () => undefined }
-      : runFleet(options.terminalPort, clock);
+      : runFleet(options.terminalPort, clock, options.truckCount);
   registerTrucks(app, fleet);
   let radio: RunningRadio | null = null;
   registerShips(app, () => radio);
@@ -359,7 +363,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await app.listen({ host: '127.0.0.1', port: options.port });
     if (options.aisPort !== undefined) {
       const rowBills = () => [...rows.states.values()].flatMap(({ bills }) => bills);
-      radio = await runRadio(options.aisPort, clock, createSea(callingShips, shipsAtSea), () => callsOf(world, rowBills()));
+      radio = await runRadio(options.aisPort, clock, createSea(callingShips, options.shipCount ?? shipsAtSea), () =>
+        callsOf(world, rowBills()),
+      );
     }
     if (options.smtpPort !== undefined) {
       const take = mail.add.bind(mail);

@@ -19,10 +19,13 @@ try {
     () => false,
   );
   if (!isFile) throw new Error(texts.notFound(path));
-  const [{ openBeside }, { replayAis }] = await Promise.all([import('./app/open-beside'), import('./modules/position/index')]);
+  const [{ openBeside }, { positionParts, replayAis }] = await Promise.all([
+    import('./app/open-beside'),
+    import('./modules/position/index'),
+  ]);
   const { server } = await openBeside(readConfig(process.env), here);
   try {
-    process.stdout.write(`${texts.done(await replayAis(server.platform, createReadStream(path)))}\n`);
+    process.stdout.write(`${texts.done(await replayAis(positionParts(server.platform), createReadStream(path)))}\n`);
   } finally {
     await server.stop();
   }

@@ -45,8 +45,9 @@ try {
       isBesideEmbedded: given.includes(embeddedArgument),
       isFirstWorker: given.includes(firstArgument),
     };
-    server = startServer({ ...config, roles: ['worker'], operationsPort: config.workerOperationsPort }, start);
-    reportToParent((await server).queue!);
+    const roles = config.roles.filter((role) => role !== 'http');
+    server = startServer({ ...config, roles, operationsPort: config.workerOperationsPort }, start);
+    reportToParent((await server).queue);
   } else {
     server = startServer(config, { migrationsDir, tell, workerFile: file });
     // The launcher reads this line to learn the port when it was left to the system.

@@ -2,6 +2,7 @@
 // lasts; what the station tells is read back, and a ship at sea or with its radio off is not heard.
 import { connect } from 'node:net';
 import { judgeShipFix, type KnownShip } from '@mastlight/domain/position/judge-ship-fix';
+import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { AisStream } from '@mastlight/wire/ais-nmea/ais-stream';
 import { ReadingCollector } from '@mastlight/wire/syntax/reading-collector';
@@ -13,14 +14,16 @@ import { createSea, shipAt, type SeaShip } from './sea';
 
 const startMs = Date.UTC(2026, 9, 12, 4);
 const [minute, hour] = [60_000, 3_600_000];
-const sea = createSea(callingShips, 150);
+const sea = createSea(callingShips, 400);
 const told = (ship: SeaShip, calls: Parameters<typeof shipAt>[1], atMs: number) => {
   const { latitude, longitude, knots, course, status } = shipAt(ship, calls, atMs);
   return { mmsi: ship.mmsi, atMs, latitude, longitude, speedKnots: knots, courseDegrees: course, headingDegrees: null, status };
 };
 
 it('R-0-10 each ship sails as a ship does, and has a number of its own', () => {
-  expect(new Set(sea.map(({ mmsi }) => mmsi)).size).toBe(150);
+  expect(new Set(sea.map(({ mmsi }) => mmsi)).size).toBe(400);
+  // By radio there are no dots, and of one name there are two.
+  expect(new Set(sea.map(({ name }) => vesselKey(name))).size).toBe(399);
   for (const ship of sea) {
     let known: KnownShip = { fix: null, doubt: null };
     for (let step = 0; step < 144; step++) {

@@ -42,6 +42,9 @@ const hourMs = 3_600_000;
 const firsts = ['NORTH', 'EAST', 'BLUE', 'SILVER', 'BRAVE', 'GENTLE', 'OCEAN', 'WINTER', 'AMBER', 'QUIET'] as const;
 const seconds = ['HERON', 'TIDE', 'PINE', 'RIVER', 'COMET', 'HARBOUR', 'PLOVER', 'MAPLE', 'BEACON', 'CRANE', 'SPARROW', 'CEDAR'] as const;
 
+/** More ships than this are not invented: their numbers are those of others. */
+export const seaMax = 1_000;
+
 /** A ship that calls at a port by name, as its port knows it. */
 export interface CallingShip {
   readonly name: string;
@@ -55,8 +58,13 @@ export function createSea(calling: readonly CallingShip[], count: number): reado
   const ports = Object.keys(lanes) as PortCode[];
   const invented = Array.from({ length: Math.max(0, count - calling.length) }, (_, at): CallingShip => {
     const name = `${firsts[at % firsts.length]} ${seconds[Math.floor(at / firsts.length) % seconds.length]}`;
+    const round = Math.floor(at / (firsts.length * seconds.length));
     // Two ships of one name are told apart by their numbers.
-    return { name: at === 0 ? 'HAI XING' : name, code: `UN${String(9_950_000 + at * 13)}`, port: ports[at % ports.length]! };
+    return {
+      name: at === 0 ? 'HAI XING' : round === 0 ? name : `${name} ${round + 1}`,
+      code: `UN${String(9_950_000 + at * 13)}`,
+      port: ports[at % ports.length]!,
+    };
   });
   return [...calling, ...invented].flatMap(({ name, code, port }, at) => {
     const own = lanes[port];

@@ -3,15 +3,15 @@ import { judgeFix, type Fix } from '@mastlight/domain/position/judge-fix';
 import { readPlate } from '@mastlight/domain/position/plate';
 import { expect, it } from 'vitest';
 import { createWorldClock } from '../clock/world-clock';
-import { createFleet, hasNetwork, truckAt } from './fleet';
+import { createFleet, fleetMax, hasNetwork, truckAt } from './fleet';
 import { runFleet, type ShownTruck } from './run-fleet';
 
 const startMs = Date.UTC(2026, 9, 12, 4);
 
 it('R-0-10 each truck has a plate and drives as a truck does', () => {
-  const fleet = createFleet(20);
+  const fleet = createFleet(fleetMax);
   expect(fleet.filter(({ plate }) => readPlate(plate) !== plate)).toEqual([]);
-  expect(new Set(fleet.map(({ phone }) => phone)).size).toBe(20);
+  expect([new Set(fleet.map(({ phone }) => phone)).size, new Set(fleet.map(({ plate }) => plate)).size]).toEqual([fleetMax, fleetMax]);
   for (const truck of fleet) {
     let known: Fix | null = null;
     for (let minute = 0; minute < 600; minute++) {

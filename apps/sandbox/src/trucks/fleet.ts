@@ -39,6 +39,9 @@ const routes: readonly (readonly Stop[])[] = [
 const cruiseKmh = 66;
 const hourMs = 3_600_000;
 
+/** There are no plates for more. */
+export const fleetMax = 270;
+
 /** The fleet: so many trucks, each with a plate and a terminal of its own. */
 export function createFleet(count: number): readonly SandboxTruck[] {
   return Array.from({ length: count }, (_, at) => ({

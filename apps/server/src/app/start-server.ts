@@ -62,7 +62,7 @@ export interface StartOptions {
   readonly log?: Log;
   /** Folder of the migrations. */
   readonly migrationsDir: string;
-  /** This program: started anew it does the role `worker`. Unless given, both roles share one process. */
+  /** This program: started anew it does the roles beside `http`. Unless given, all roles share one process. */
   readonly workerFile?: string;
   /** The process that started this one answers requests, and does so whatever becomes of this one. */
   readonly isBesideRequests?: boolean;
@@ -179,11 +179,13 @@ export async function startServer(config: Config, options: StartOptions): Promis
       log,
     );
     let worker: WorkerProcess | null = null;
-    if (options.workerFile && config.roles.includes('http') && config.roles.includes('worker')) {
+    const isElsewhere = options.workerFile !== undefined && config.roles.includes('http') && config.roles.length > 1;
+    if (isElsewhere) {
       worker = keepWorkerProcess(options.workerFile, { databaseUrl: connectionString, isEmbedded }, log);
-      queue = worker;
+      if (config.roles.includes('worker')) queue = worker;
       stops.push(worker.stop);
-    } else if (config.roles.includes('worker')) {
+    }
+    if (config.roles.includes('worker') && !isElsewhere) {
       const running = await startQueue(
         database,
         jobs.map((job) => beside(database, job)),
@@ -195,6 +197,12 @@ export async function startServer(config: Config, options: StartOptions): Promis
       for (const module of modules.list) {
         const work = await database.unhurried(async () => module.startWork?.());
         if (work) stops.push(() => work.stop());
+      }
+    }
+    if (config.roles.includes('gateway') && !isElsewhere) {
+      for (const module of modules.list) {
+        const gateway = await database.unhurried(async () => module.startGateway?.());
+        if (gateway) stops.push(() => gateway.stop());
       }
     }
     const routes = modules.list.flatMap((module) => module.routes ?? []);

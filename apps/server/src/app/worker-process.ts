@@ -29,7 +29,7 @@ export interface WorkerReport {
   readonly failedJobs: number;
 }
 
-/** The role `worker` in a process of its own. */
+/** The roles beside `http` in a process of their own. */
 export interface WorkerProcess extends Pick<Queue, 'isAlive' | 'failedCount'> {
   /** Starts it and keeps it running from now on. */
   begin(): void;
@@ -37,7 +37,7 @@ export interface WorkerProcess extends Pick<Queue, 'isAlive' | 'failedCount'> {
 }
 
 /**
- * Keeps the role `worker` in a process of its own, from `begin` on, and starts
+ * Keeps the roles beside `http` in a process of their own, from `begin` on, and starts
  * it again whenever it ends: whatever a message or a job does to its process,
  * calls are answered meanwhile, and its memory is not that of the calls (A13,
  * A19).
@@ -120,10 +120,10 @@ export function keepWorkerProcess(
   };
 }
 
-/** In the worker: tells the process that started it how it is. */
-export function reportToParent(queue: Pick<Queue, 'isAlive' | 'failedCount'>): void {
+/** In that process: tells the one that started it how it is; without a queue it is well as long as it tells. */
+export function reportToParent(queue: Pick<Queue, 'isAlive' | 'failedCount'> | null): void {
   const tell = (): void => {
-    const report: WorkerReport = { isAlive: queue.isAlive(), failedJobs: queue.failedCount() };
+    const report: WorkerReport = { isAlive: queue?.isAlive() ?? true, failedJobs: queue?.failedCount() ?? 0 };
     process.send?.(report, undefined, undefined, () => {});
   };
   tell();

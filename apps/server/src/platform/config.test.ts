@@ -66,3 +66,15 @@ it.each(['tcp://ais.example', 'tcp://ais.example:0', 'http://ais.example:80', 't
     expect(() => readConfig({ AIS_SOURCE: text })).toThrow('AIS_SOURCE');
   },
 );
+
+it.each([
+  [undefined, ['http', 'worker', 'gateway']],
+  ['gateway', ['gateway']],
+  ['http,worker', ['http', 'worker']],
+])('ROLES=%s: %j', (text, expected) => {
+  expect(readConfig({ ROLES: text }).roles).toEqual(expected);
+});
+
+it.each(['', 'gate', 'http, worker', 'http,'])('ROLES="%s" is refused by name', (text) => {
+  expect(() => readConfig({ ROLES: text })).toThrow('ROLES');
+});

@@ -148,8 +148,9 @@ const portMax = 65_535;
 /** Timers count no further. */
 const timerMaxMs = 2_147_483_647;
 
-/** `http` answers browsers, `worker` runs jobs and reads messages; one build does either or both. */
-export type Role = 'http' | 'worker';
+/** `http` answers browsers, `worker` runs jobs and reads messages, `gateway` hears terminals and radios; one build does any of them. */
+const roles = ['http', 'worker', 'gateway'] as const;
+export type Role = (typeof roles)[number];
 
 /**
  * Reads the configuration.
@@ -164,10 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: env['HOST'] ?? '127.0.0.1',
     dataDir: resolve(env['DATA_DIR'] ?? 'data'),
     databaseUrl: env['DATABASE_URL'] ?? '',
-    roles: (env['ROLES'] ?? 'http,worker').split(',').map((role) => {
-      if (role !== 'http' && role !== 'worker') throw new Error(`ROLES: unknown role "${role}"`);
-      return role;
-    }),
+    roles: readRoles(env['ROLES']),
     webDir: resolve(env['WEB_DIR'] ?? '.build/web'),
     wechat: {
       apiUrl: env['WECHAT_API_URL'] ?? 'https://api.weixin.qq.com',
@@ -252,6 +250,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rawKeepMonths: readNumber('RAW_KEEP_MONTHS', env['RAW_KEEP_MONTHS'], 24, 1, 1_200),
     diskFreeMinBytes: readNumber('DISK_FREE_MIN_MB', env['DISK_FREE_MIN_MB'], 200, 0, 1_000_000_000) * 1_048_576,
   };
+}
+
+/** All of them unless some are named. */
+function readRoles(text: string | undefined): readonly Role[] {
+  if (text === undefined) return roles;
+  return text.split(',').map((word) => {
+    const role = roles.find((each) => each === word);
+    if (role === undefined) throw new Error(`ROLES: unknown role "${word}"`);
+    return role;
+  });
 }
 
 /** `http://host:port`, one after the other; empty: none. */

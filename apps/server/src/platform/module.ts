@@ -61,6 +61,8 @@ export interface ServerModule {
   readonly longExports?: readonly LongExport[];
   /** Started with the `worker` role: folder watchers, listeners. */
   startWork?(): Promise<{ stop(): Promise<void> }>;
+  /** Started with the `gateway` role: what machines on the road and at sea speak to, which is no HTTP. */
+  startGateway?(): Promise<{ stop(): Promise<void> }>;
   /** Started with the `http` role. */
   startHttp?(): Promise<{ stop(): Promise<void> }>;
   /** Parts of `/readyz`: a name and whether it is well. */

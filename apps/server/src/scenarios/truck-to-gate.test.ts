@@ -8,7 +8,7 @@ import { truckArrived } from '@mastlight/domain/truck/events';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectionOf, inTransaction } from '../platform/db/transaction';
-import { startTerminalGateway, usualBounds, type TerminalGateway } from '../modules/position/index';
+import { positionParts, startTerminalGateway, usualBounds, type TerminalGateway } from '../modules/position/index';
 import { createPortVoice } from './port-says-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
@@ -26,7 +26,7 @@ let [follower, stranger]: TestUser[] = [];
 
 beforeAll(async () => {
   server = await startTestServer({ clock, env: { NOTIFY_GATHER_MS: '0' } });
-  gateway = await startTerminalGateway(server.platform, { host: '127.0.0.1', port: 0 }, usualBounds);
+  gateway = await startTerminalGateway(positionParts(server.platform), { host: '127.0.0.1', port: 0 }, usualBounds);
   port = createPortVoice(server.platform);
   [follower, stranger] = [await signInForTest(server.platform), await signInForTest(server.platform)];
   terminal = await Terminal.call(gateway.port, '013900000301');
@@ -40,6 +40,7 @@ afterAll(async () => {
 
 const drive = (part: Parameters<typeof placeForTest>[1]) =>
   terminal.say(0x0200, { kind: 'position', position: placeForTest(clock.nowMs(), part) });
+const boxesOf = async (user: TestUser) => (await server.call(trucks.listBoxes, {}, user)).data!.list;
 const rowOf = async (user: TestUser, billNo: string) =>
   (await server.call(calls.queryBillPage, {}, user)).data!.list.find((row) => row.billNo === billNo)!;
 const toldOf = async (user: TestUser) =>
@@ -65,7 +66,17 @@ it('R-1-08 a truck that queues at the gate stands on the bill whose box it fetch
   await port.plan(clock.nowMs() + 9 * hourMs);
   for (const user of [follower!, stranger!]) await server.call(calls.subscribeBills, { blnos: [billNo, later] }, user);
   await server.call(trucks.subscribe, { carNo: plate }, follower!);
+  const fetchedMs = clock.nowMs();
   clock.advance(2 * hourMs);
+
+  // The truck says whose box it has, to whoever follows both, and asks for nothing.
+  await waitFor('the box on the truck', async () => (await boxesOf(follower!)).length > 0);
+  const box = { carNo: plate, port: 'NB', billNo, containerNo: 'DWSU3001375', yardName: null };
+  expect(await boxesOf(follower!)).toEqual([{ ...box, emptyOutMs: fetchedMs, gateInMs: null }]);
+  expect(await boxesOf(stranger!)).toEqual([]);
+  const blind = await signInForTest(server.platform);
+  await server.call(trucks.subscribe, { carNo: plate }, blind);
+  expect(await boxesOf(blind)).toEqual([]);
 
   // Past it on the motorway, and then into the queue.
   await drive({ ...gate, speedKmh: 72 });
@@ -97,6 +108,9 @@ it('R-1-08 a truck that queues at the gate stands on the bill whose box it fetch
   await port.gateIn(billNo, 'DWSU3001375');
   await waitFor('the gate', async () => (await rowOf(follower!, billNo)).boxArrivalCount === '1/1');
   expect(await trucksOf(follower!, billNo)).toBeUndefined();
+  expect(await boxesOf(follower!)).toEqual([{ ...box, emptyOutMs: fetchedMs, gateInMs: clock.nowMs() }]);
+  clock.advance(24 * hourMs);
+  expect(await boxesOf(follower!)).toEqual([]);
   // Told once more, as after a crash, it is no news; what the gate has told of is none either. Others tell when that has been heard.
   const tell = (of: string, place: string, ownerKeys = [follower!.ownerKey]) =>
     inTransaction(server.platform.database, 'system', (tx) =>

@@ -23,6 +23,8 @@ describe('R-7.6-09 a fix', () => {
     ['on the meridian of Greenwich', { longitude: 0 }, null, 'nowhere'],
     ['without a time', { atMs: null }, known, 'undated'],
     ['of a clock that is five minutes early', { atMs: now + clockErrorMs }, known, 'moves'],
+    ['of now, after a clock that was two days ahead was put back', {}, { ...known, atMs: now + 2_880 * minute, longitude: 116.4 }, 'moves'],
+    ['of now, after a clock that was five minutes ahead', {}, { ...known, atMs: now + clockErrorMs }, 'late'],
     ['of tomorrow', { atMs: now + 24 * 60 * minute }, known, 'undated'],
     ['at 161 km/h', { speedKmh: 161 }, known, 'too-fast'],
     ['at no number', { speedKmh: Number.NaN }, known, 'too-fast'],

@@ -56,7 +56,7 @@ const agree = (a: Fix, b: Fix): boolean =>
  *
  * @param doubted what the jumps before it came to, where nothing has moved the vehicle since.
  */
-export function judgeFix(told: ToldFix, known: Fix | null, nowMs: number, doubted: readonly Fix[] = []): JudgedFix {
+export function judgeFix(told: ToldFix, before: Fix | null, nowMs: number, doubted: readonly Fix[] = []): JudgedFix {
   const { atMs, latitude, longitude, speedKmh, courseDegrees } = told;
   if (!told.isFixed || latitude === null || longitude === null) return { verdict: 'nowhere' };
   if (Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01) return { verdict: 'nowhere' };
@@ -64,6 +64,8 @@ export function judgeFix(told: ToldFix, known: Fix | null, nowMs: number, doubte
   if (atMs === null || atMs > nowMs + clockErrorMs) return { verdict: 'undated' };
   if (!(speedKmh >= 0 && speedKmh <= speedMaxKmh)) return { verdict: 'too-fast' };
   const fix: Fix = { atMs, latitude, longitude, speedKmh, courseDegrees };
+  // What is known of a time that is to come (a clock that was put back) is known no longer.
+  const known = before !== null && before.atMs > nowMs + clockErrorMs ? null : before;
   if (known === null) return { verdict: 'moves', fix };
   const isNewer = atMs > known.atMs;
   if (agree(known, fix)) return { verdict: isNewer ? 'moves' : 'late', fix };

@@ -1,4 +1,4 @@
-/** Tracks are kept for so long, ms: 35 days, five weeks of disputes about waiting. */
+/** Tracks are shown for so long, ms: 35 days, five weeks of disputes about waiting. Their months go whole, once all of one is older. */
 export const trackKeptMs = 3_024_000_000;
 
 /** A terminal that registered and told no place holds its plate for so long, ms: a week to have it put in. */

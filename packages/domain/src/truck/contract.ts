@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { feesOf, paidAnswer, paidFieldsAsWords, paidRefusals } from '../billing/index';
 import { done, get, post } from '../contract-kit/endpoint';
 import { readPlate } from '../position/index';
+import { portCodes } from '../vocabulary/port';
 import { shareHours } from './limits';
 import { truckTexts as texts } from './messages';
 import { truckRefusals as refusals } from './refusals';
@@ -53,6 +54,18 @@ const truck = z.object({
 });
 export type Truck = z.output<typeof truck>;
 
+/** A box of a followed bill that a truck fetched or brought; times in ms, null: nobody told. */
+const truckBox = z.object({
+  carNo: z.string(),
+  port: z.enum(portCodes),
+  billNo: z.string(),
+  containerNo: z.string(),
+  emptyOutMs: z.nullable(z.number()),
+  yardName: z.nullable(z.string()),
+  gateInMs: z.nullable(z.number()),
+});
+export type TruckBox = z.output<typeof truckBox>;
+
 export const trucks = {
   subscribe: post('/truck/subscribe', {
     summary: '添加一辆车；已添加的更新结束日期',
@@ -69,6 +82,14 @@ export const trucks = {
     request: z.object({}),
     response: z.object({ list: z.array(truck), priceFen: z.int() }),
     policy: 'session',
+    showsErrors: false,
+  }),
+  listBoxes: post('/truck/boxes', {
+    summary: '在跟的车各拉着哪票的哪个箱：已提空未进港的，和一天内进港的，按码头和堆场报的车牌；不收费',
+    idempotency: 'natural',
+    request: z.object({}),
+    response: z.object({ list: z.array(truckBox) }),
+    policy: 'owner',
     showsErrors: false,
   }),
   deleteTrucks: post('/truck/deleteList', {

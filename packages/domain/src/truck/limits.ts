@@ -15,3 +15,8 @@ export const trackPointsMax = 2_000;
 
 /** So many of those who follow one plate are told that it arrived: a haulier's plate has a handful. */
 export const followersTold = 200;
+
+/** A box that a truck has brought in stands beside it for so long, ms: a day. */
+export const gateTellsForMs = 86_400_000;
+/** A yard writes down that a box has left as the truck drives out, or a little later, ms. */
+export const yardTellsLateMs = 600_000;

@@ -5,6 +5,7 @@ import type { trucks } from './contract';
 export const truckSamples: SamplesOf<typeof trucks> = {
   subscribe: () => ({ carNo: '浙B12345' }),
   list: () => ({}),
+  listBoxes: () => ({}),
   deleteTrucks: () => ({ ids: [] }),
   locate: { code: 404, make: () => ({ carNo: '浙B00000' }) },
   track: ({ truckPlate }) => ({ carNo: truckPlate, from: '1', to: '2' }),

@@ -6,12 +6,13 @@ import type { Fix } from '@mastlight/domain/position/judge-fix';
 import type { Platform, ServerModule } from '../../platform/module';
 import { startTerminalGateway } from './gateway/terminal-gateway';
 import { defineDeleteOld } from './jobs/delete-old';
-import type { PositionParts } from './parts';
+import { positionParts } from './parts';
 import { findShips, findShipTrack, searchShips, type Ship, type ShipName } from './queries/find-ships';
 import { findSeen, findTrack, findVehicles, type VehiclePosition } from './queries/find-vehicles';
 import { startAisSource } from './ships/ais-source';
 
 export { startTerminalGateway, usualBounds, type TerminalGateway } from './gateway/terminal-gateway';
+export { positionParts } from './parts';
 export { listClaims, releasePlate } from './operations/release-plate';
 export { startAisSource, usualSource, type RunningSource } from './ships/ais-source';
 export { replayAis } from './ships/replay';
@@ -33,15 +34,10 @@ export interface PositionDoor {
   shipTrack(mmsi: number, span: { readonly fromMs: number; readonly untilMs: number }, pointsMax: number): ReturnType<typeof findShipTrack>;
 }
 
-/** Builds the module and its door; terminals are listened for where a port is set, and ships where a source is. */
-export function createPositionModule({
-  config,
-  database,
-  portClock,
-  outbox,
-  log,
-}: Platform): { readonly module: ServerModule } & PositionDoor {
-  const parts: PositionParts = { database, portClock, outbox, log };
+/** Builds the module and its door; the gateway listens for terminals where a port is set, and to ships where a source is. */
+export function createPositionModule(platform: Platform): { readonly module: ServerModule } & PositionDoor {
+  const { config, database, log } = platform;
+  const parts = positionParts(platform);
   return {
     vehicles: (plates) => findVehicles(database, plates),
     seen: (wishes) => findSeen(database, wishes),
@@ -52,7 +48,7 @@ export function createPositionModule({
     module: {
       name: 'position',
       jobs: [defineDeleteOld(parts)],
-      startWork: async () => {
+      startGateway: async () => {
         const gateway = config.jt808 === null ? null : await startTerminalGateway(parts, config.jt808);
         if (gateway) log.info({ port: gateway.port }, 'listening for terminals (JT/T 808)');
         const radio = config.ais === null ? null : await startAisSource(parts, config.ais);

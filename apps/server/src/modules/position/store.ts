@@ -49,10 +49,13 @@ export async function findPlateByCode(tx: Transaction, phone: string, codeDigest
   return rows[0]?.plate ?? null;
 }
 
-/** Whether a plate is a terminal's still. */
-export async function isTerminalOf(tx: Transaction, { phone, plate }: Terminal): Promise<boolean> {
-  const { rowCount } = await connectionOf(tx).query('select 1 from position_terminal where phone = $1 and plate = $2', [phone, plate]);
-  return rowCount === 1;
+/** Those of some terminals whose plate is theirs still. */
+export async function findStillRegistered(tx: Transaction, terminals: readonly Terminal[]): Promise<readonly Terminal[]> {
+  const { rows } = await connectionOf(tx).query<Terminal>(
+    'select phone, plate from position_terminal join unnest($1::text[], $2::text[]) told (phone, plate) using (phone, plate)',
+    [terminals.map(({ phone }) => phone), terminals.map(({ plate }) => plate)],
+  );
+  return rows;
 }
 
 /** Takes a plate from its terminal, with what others claimed of it; false when it had none. */
@@ -69,65 +72,76 @@ export interface VehiclePlace {
   readonly areaFromMs: number | null;
 }
 
-/** Where a vehicle was told to be last, held until the transaction ends. */
-export async function holdVehicle(tx: Transaction, plate: string): Promise<VehiclePlace | null> {
-  const { rows } = await connectionOf(tx).query<Fix & Omit<VehiclePlace, 'fix'>>(
-    `select latitude, longitude, speed_kmh::float8 as "speedKmh", course_degrees::float8 as "courseDegrees",
+/** Where vehicles were told to be last, by plate, held until the transaction ends, in the order of their plates: two writers wait for one another. */
+export async function holdVehicles(tx: Transaction, plates: readonly string[]): Promise<ReadonlyMap<string, VehiclePlace>> {
+  const { rows } = await connectionOf(tx).query<Fix & Omit<VehiclePlace, 'fix'> & { readonly plate: string }>(
+    `select plate, latitude, longitude, speed_kmh::float8 as "speedKmh", course_degrees::float8 as "courseDegrees",
        (extract(epoch from fix_at) * 1000)::float8 as "atMs", area, (extract(epoch from area_from) * 1000)::float8 as "areaFromMs"
-     from position_vehicle where plate = $1 for update`,
-    [plate],
+     from position_vehicle where plate = any($1::text[]) order by plate for update`,
+    [plates],
   );
-  const [found] = rows;
-  if (found === undefined) return null;
-  const { area, areaFromMs, ...fix } = found;
-  return { fix, area, areaFromMs };
+  return new Map(rows.map(({ plate, area, areaFromMs, ...fix }) => [plate, { fix, area, areaFromMs }]));
 }
 
-/** Where a vehicle is now. */
-export async function upsertVehicle(
-  tx: Transaction,
-  plate: string,
-  { fix, area, areaFromMs }: VehiclePlace,
-  isAccOn: boolean,
-  nowMs: number,
-): Promise<void> {
+/** A vehicle as it is now. */
+export interface VehicleNow extends VehiclePlace {
+  readonly plate: string;
+  readonly isAccOn: boolean;
+}
+
+const byPlate = (a: { readonly plate: string }, b: { readonly plate: string }): number =>
+  a.plate < b.plate ? -1 : a.plate > b.plate ? 1 : 0;
+
+/** Where vehicles are now, each named once. */
+export async function upsertVehicles(tx: Transaction, vehicles: readonly VehicleNow[], nowMs: number): Promise<void> {
+  if (vehicles.length === 0) return;
+  const sorted = vehicles.toSorted(byPlate);
   await connectionOf(tx).query(
-    `insert into position_vehicle (plate, latitude, longitude, speed_kmh, course_degrees, is_acc_on, fix_at, heard_at, area, area_from)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `insert into position_vehicle (plate, latitude, longitude, speed_kmh, course_degrees, is_acc_on, fix_at, area, area_from, heard_at)
+     select told.*, $10::timestamptz from unnest($1::text[], $2::float8[], $3::float8[], $4::real[], $5::real[], $6::boolean[],
+       $7::timestamptz[], $8::text[], $9::timestamptz[]) told
      on conflict (plate) do update set latitude = excluded.latitude, longitude = excluded.longitude, speed_kmh = excluded.speed_kmh,
        course_degrees = excluded.course_degrees, is_acc_on = excluded.is_acc_on, fix_at = excluded.fix_at, heard_at = excluded.heard_at,
        area = excluded.area, area_from = excluded.area_from`,
     [
-      plate,
-      fix.latitude,
-      fix.longitude,
-      fix.speedKmh,
-      fix.courseDegrees,
-      isAccOn,
-      new Date(fix.atMs),
+      sorted.map(({ plate }) => plate),
+      sorted.map(({ fix }) => fix.latitude),
+      sorted.map(({ fix }) => fix.longitude),
+      sorted.map(({ fix }) => fix.speedKmh),
+      sorted.map(({ fix }) => fix.courseDegrees),
+      sorted.map(({ isAccOn }) => isAccOn),
+      sorted.map(({ fix }) => new Date(fix.atMs)),
+      sorted.map(({ area }) => area),
+      sorted.map(({ areaFromMs }) => (areaFromMs === null ? null : new Date(areaFromMs))),
       new Date(nowMs),
-      area,
-      areaFromMs === null ? null : new Date(areaFromMs),
     ],
   );
 }
 
-/** Keeps points of a track; one that is there stays, and nothing is put nearer to one in time than `stepMs`. */
-export async function insertTrack(tx: Transaction, plate: string, fixes: readonly Fix[], stepMs: number): Promise<void> {
-  if (fixes.length === 0) return;
+/** A point of one vehicle's track. */
+export interface VehiclePoint {
+  readonly plate: string;
+  readonly fix: Fix;
+}
+
+/** Keeps points of tracks; one that is there stays, and nothing is put nearer to one in time than `stepMs`. */
+export async function insertTracks(tx: Transaction, points: readonly VehiclePoint[], stepMs: number): Promise<void> {
+  if (points.length === 0) return;
+  const sorted = points.toSorted(byPlate);
   await connectionOf(tx).query(
     `insert into position_track (plate, fix_at, latitude, longitude, speed_kmh, course_degrees)
-     select $1, told.* from unnest($2::timestamptz[], $3::float8[], $4::float8[], $5::real[], $6::real[]) told (at)
+     select told.* from unnest($1::text[], $2::timestamptz[], $3::float8[], $4::float8[], $5::real[], $6::real[]) told (plate, at)
      where not exists (
-       select 1 from position_track where plate = $1 and fix_at > told.at - $7::interval and fix_at < told.at + $7::interval)
+       select 1 from position_track track
+       where track.plate = told.plate and fix_at > told.at - $7::interval and fix_at < told.at + $7::interval)
      on conflict do nothing`,
     [
-      plate,
-      fixes.map(({ atMs }) => new Date(atMs)),
-      fixes.map(({ latitude }) => latitude),
-      fixes.map(({ longitude }) => longitude),
-      fixes.map(({ speedKmh }) => speedKmh),
-      fixes.map(({ courseDegrees }) => courseDegrees),
+      sorted.map(({ plate }) => plate),
+      sorted.map(({ fix }) => new Date(fix.atMs)),
+      sorted.map(({ fix }) => fix.latitude),
+      sorted.map(({ fix }) => fix.longitude),
+      sorted.map(({ fix }) => fix.speedKmh),
+      sorted.map(({ fix }) => fix.courseDegrees),
       `${stepMs} milliseconds`,
     ],
   );
@@ -140,9 +154,4 @@ export async function deleteMute(tx: Transaction, beforeMs: number): Promise<voi
        and not exists (select 1 from position_vehicle where position_vehicle.plate = position_terminal.plate)`,
     [new Date(beforeMs)],
   );
-}
-
-/** Deletes points of tracks of before a time. */
-export async function deleteTrackBefore(tx: Transaction, beforeMs: number): Promise<void> {
-  await connectionOf(tx).query('delete from position_track where fix_at < $1', [new Date(beforeMs)]);
 }

@@ -6,6 +6,7 @@ import { createTestClock, startTestServer, type TestServer } from '../../scenari
 import { placeForTest, Terminal } from '../../scenarios/truck-terminal-for-test';
 import { startTerminalGateway, usualBounds, type TerminalGateway } from './gateway/terminal-gateway';
 import { deleteOld } from './jobs/delete-old';
+import { positionParts } from './parts';
 import { findVehicles } from './queries/find-vehicles';
 
 const clock = createTestClock();
@@ -27,7 +28,7 @@ beforeEach(async () => {
     },
   } as unknown as Database;
   const bounds = { ...usualBounds, newOfAddressMax: 12, atOnceMax: 2 };
-  gateway = await startTerminalGateway({ ...server.platform, database: counting }, { host: '127.0.0.1', port: 0 }, bounds);
+  gateway = await startTerminalGateway({ ...positionParts(server.platform), database: counting }, { host: '127.0.0.1', port: 0 }, bounds);
 });
 afterEach(async () => {
   for (const terminal of open.splice(0)) terminal.leave();
@@ -46,7 +47,11 @@ const count = async (table: string): Promise<number> => (await server.platform.d
 describe('R-7.6-09 the gateway of terminals', () => {
   // A real flood fills the buffers of two kernels first: a bound below nothing is reached by the first answer.
   it('cuts off who leaves more answers unread than it keeps', async () => {
-    const strict = await startTerminalGateway(server.platform, { host: '127.0.0.1', port: 0 }, { ...usualBounds, unreadMax: -1 });
+    const strict = await startTerminalGateway(
+      positionParts(server.platform),
+      { host: '127.0.0.1', port: 0 },
+      { ...usualBounds, unreadMax: -1 },
+    );
     const terminal = await Terminal.call(strict.port, '013900000001');
     await terminal.say(0x0002, { kind: 'heartbeat' });
     while (!terminal.isEnded) await terminal.answer();
@@ -102,6 +107,38 @@ describe('R-7.6-09 the gateway of terminals', () => {
     expect(busy.most).toBe(2);
   });
 
+  it('R-7.6-09 lets a flood wait in the network: few of its frames are read before they are written, and others are answered', async () => {
+    let read = 0;
+    let open: () => void = () => undefined;
+    const isOpen = new Promise<void>((opened) => (open = opened));
+    const parts = positionParts(server.platform);
+    // Each frame that is read asks for the time.
+    const portClock = { ...parts.portClock, nowMs: () => (read++, clock.nowMs()) };
+    let isGated = false;
+    const database = {
+      run: async (...told: Parameters<Database['run']>) => {
+        if (isGated) await isOpen;
+        return parts.database.run(...told);
+      },
+    } as unknown as Database;
+    const strict = await startTerminalGateway({ ...parts, portClock, database }, { host: '127.0.0.1', port: 0 }, usualBounds);
+    const [flooder, other] = await Promise.all(['013900000012', '013900000013'].map((phone) => Terminal.call(strict.port, phone)));
+    await flooder!.enter('浙A10012');
+    await other!.enter('浙A10013');
+    isGated = true;
+    read = 0;
+    const frame = flooder!.bytesOf(0x0200, { kind: 'position', position: placeForTest(clock.nowMs(), {}) });
+    const frames = 30_000;
+    flooder!.socket.write(Buffer.concat(Array.from({ length: frames }, () => frame)));
+    // Each is a turn of the loop that both ends share, and more than enough for all that would be read.
+    for (let at = 0; at < 200; at++) expect(await other!.say(0x0002, { kind: 'heartbeat' })).toMatchObject({ result: 0 });
+    expect(read - 200).toBeLessThan(frames / 2);
+    open();
+    expect(await flooder!.answer()).toMatchObject({ result: 0 });
+    for (const terminal of [flooder!, other!]) terminal.leave();
+    await strict.stop();
+  });
+
   it('R-7.6-09 moves a truck whose first place was false, once three places agree', async () => {
     const terminal = await call('013900000010');
     await terminal.enter('浙A10010');
@@ -140,10 +177,10 @@ describe('R-7.6-09 the gateway of terminals', () => {
     await mute.enter('浙A10007');
     await heard.enter('浙A10008');
     await report(heard);
-    await deleteOld(server.platform);
+    await deleteOld(positionParts(server.platform));
     expect(await count(`position_terminal where plate in ('浙A10007', '浙A10008')`)).toBe(2);
     clock.advance(8 * 86_400_000);
-    await deleteOld(server.platform);
+    await deleteOld(positionParts(server.platform));
     expect(await count(`position_terminal where plate in ('浙A10007', '浙A10008')`)).toBe(1);
     expect(await report(mute)).toMatchObject({ result: 1 });
     await (await call('013900000009')).enter('浙A10007');

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { replayAis, startAisSource, usualSource, type RunningSource } from '../position/index';
+import { positionParts, replayAis, startAisSource, usualSource, type RunningSource } from '../position/index';
 
 const minute = 60_000;
 const clock = createTestClock();
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => void station.listen(0, '127.0.0.1', listening));
   const { port } = station.address() as AddressInfo;
   const bounds = { ...usualSource, gatherMs: 0, retryMs: 10, callAgainMs: [10, 20], batchMax: 40, waitingMax: 100 } as const;
-  source = await startAisSource(server.platform, { protocol: 'tcp', host: '127.0.0.1', port }, bounds);
+  source = await startAisSource(positionParts(server.platform), { protocol: 'tcp', host: '127.0.0.1', port }, bounds);
 });
 afterAll(async () => {
   await source.stop();
@@ -220,7 +220,11 @@ describe('ships by AIS', () => {
   });
 
   it('R-7.6-10, R-0-10 datagrams are heard, and a record is read to its end', async () => {
-    const udp = await startAisSource(server.platform, { protocol: 'udp', host: '127.0.0.1', port: 0 }, { ...usualSource, gatherMs: 0 });
+    const udp = await startAisSource(
+      positionParts(server.platform),
+      { protocol: 'udp', host: '127.0.0.1', port: 0 },
+      { ...usualSource, gatherMs: 0 },
+    );
     const socket = createSocket('udp4');
     clock.advance(minute);
     await new Promise<void>((sent) =>
@@ -236,12 +240,12 @@ describe('ships by AIS', () => {
       say(414_000_003, 10 * minute),
       Buffer.from('no end'),
     ]);
-    expect(await replayAis(server.platform, record)).toMatchObject({ messages: 3, moved: 1, refused: 1, told: 1 });
+    expect(await replayAis(positionParts(server.platform), record)).toMatchObject({ messages: 3, moved: 1, refused: 1, told: 1 });
     expect((await find('HAI.MING'))[0]!.position).toMatchObject({ saidMs: clock.nowMs() - 10 * minute });
     // It has lain at Ningbo for three hours before, which no port told.
     const berth = { latitude: 29.94, longitude: 121.87, speedKnots: 0 };
     const lay = [48, 47, 46, 45].map((hours) => say(414_000_003, hours * 60 * minute, berth));
-    const { kept } = await replayAis(server.platform, Readable.from(lay));
+    const { kept } = await replayAis(positionParts(server.platform), Readable.from(lay));
     const { list } = (await server.call(shipPosition.portCalls, { vessel: 'HAI.MING' }, user)).data!;
     expect([kept, list]).toEqual([
       4,

@@ -7,6 +7,7 @@ import { followTruck, leaveTrucks } from './operations/follow-trucks';
 import { locateTruck } from './operations/look-at-truck';
 import { revokeShares, shareTruck, showShared } from './operations/share-truck';
 import { truckShares, type TruckParts } from './parts';
+import { listBoxes } from './queries/list-boxes';
 import { findFollowedTruck, listTrucks } from './queries/find-trucks';
 
 /** Binds the contract to operations and queries. */
@@ -18,6 +19,7 @@ export function createTruckRoutes(parts: TruckParts): Route[] {
       list: await listTrucks(parts, session.ownerKey),
       priceFen: await billing.findPrice(session.ownerKey, 'FEE_TRUCK'),
     }),
+    listBoxes: (_request, { own }) => own.answer(listBoxes(parts, own.ownerKey)),
     deleteTrucks: async ({ ids }, { session }) => (await leaveTrucks(parts, session, ids), true as const),
     locate: ({ carNo, ...agreed }, { session }) => locateTruck(parts, session, { carNo, consent: Consent.of(agreed) }),
     async track({ carNo, from, to }, { own }) {

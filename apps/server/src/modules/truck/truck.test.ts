@@ -15,7 +15,7 @@ import { createTestClock, startTestServer, type TestServer } from '../../scenari
 import { placeForTest, Terminal } from '../../scenarios/truck-terminal-for-test';
 import { truckShares } from './parts';
 import { truckReactions } from './reactions';
-import { listClaims, releasePlate, startTerminalGateway, usualBounds, type TerminalGateway } from '../position/index';
+import { listClaims, positionParts, releasePlate, startTerminalGateway, usualBounds, type TerminalGateway } from '../position/index';
 
 const minute = 60_000;
 const clock = createTestClock();
@@ -25,7 +25,11 @@ let [own, other]: TestUser[] = [];
 const open: Terminal[] = [];
 beforeAll(async () => {
   server = await startTestServer({ clock, env: { FREE_QUOTA_FEN: '400' } });
-  gateway = await startTerminalGateway(server.platform, { host: '127.0.0.1', port: 0 }, { ...usualBounds, connectionsOfAddressMax: 40 });
+  gateway = await startTerminalGateway(
+    positionParts(server.platform),
+    { host: '127.0.0.1', port: 0 },
+    { ...usualBounds, connectionsOfAddressMax: 40 },
+  );
   own = await signInForTest(server.platform);
   other = await signInForTest(server.platform);
 });

@@ -1,11 +1,11 @@
 /** Calls of trucks. */
-import { trucks, type Truck, type TruckPosition } from '@mastlight/domain/truck/contract';
+import { trucks, type Truck, type TruckBox, type TruckPosition } from '@mastlight/domain/truck/contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { CallError, callEndpoint } from '../../platform/http-client';
 import { payFor } from '../billing';
 
-export type { Truck, TruckPosition };
+export type { Truck, TruckBox, TruckPosition };
 
 const root = 'truck';
 /** Terminals speak every 10 to 30 seconds, in ms. */
@@ -15,6 +15,15 @@ export const trucksQuery = queryOptions({
   queryKey: [root, 'list'],
   queryFn: () => callEndpoint(trucks.list, {}),
   refetchInterval: lookEveryMs,
+});
+/** Yards and gates tell within minutes, in ms. */
+const boxesEveryMs = 60_000;
+
+/** The boxes that the trucks have to do with, by what ports and yards tell. */
+export const boxesQuery = queryOptions({
+  queryKey: [root, 'boxes'],
+  queryFn: async () => (await callEndpoint(trucks.listBoxes, {})).list,
+  refetchInterval: boxesEveryMs,
 });
 export const trackQuery = (carNo: string, fromMs: number, toMs: number) =>
   queryOptions({

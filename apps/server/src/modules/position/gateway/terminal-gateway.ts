@@ -4,6 +4,7 @@ import { TerminalMessageReader } from '@mastlight/wire/jt808/read-terminal-messa
 import type { TerminalMessage } from '@mastlight/wire/message';
 import type { PositionParts } from '../parts';
 import { Allowance } from './allowance';
+import { FixGatherer } from './gather-fixes';
 import { takeTurns } from './take-turns';
 import { TerminalSession } from './terminal-session';
 
@@ -56,6 +57,7 @@ export async function startTerminalGateway(
   const ofAddress = new Map<string, number>();
   const newOfAddress = new Allowance(bounds.newOfAddressMax);
   const takeTurn = takeTurns(bounds.atOnceMax);
+  const fixes = new FixGatherer(parts, takeTurn);
   const server = createServer((socket) => {
     const address = socket.remoteAddress ?? '';
     const count = (ofAddress.get(address) ?? 0) + 1;
@@ -78,6 +80,7 @@ export async function startTerminalGateway(
       end: () => void socket.destroy(),
       mayBeNew: () => newOfAddress.take(address, parts.portClock.nowMs()),
       takeTurn,
+      fixes,
     });
     serve(parts, socket, { bounds, session, atWork: (work) => void open.set(socket, work) });
   });

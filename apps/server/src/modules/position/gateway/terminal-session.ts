@@ -2,9 +2,10 @@ import type { Fix } from '@mastlight/domain/position/judge-fix';
 import type { TerminalMessage, TerminalPosition } from '@mastlight/wire/message';
 import { writeTerminalMessage, type WrittenBody } from '@mastlight/wire/jt808/write';
 import { authenticateTerminal, registerTerminal } from '../operations/register-terminal';
-import { takeFixes, type TakenFix } from '../operations/take-fixes';
+import type { TakenFix } from '../operations/take-fixes';
 import type { Terminal } from '../store';
 import type { PositionParts } from '../parts';
+import type { FixGatherer } from './gather-fixes';
 import type { TakeTurn } from './take-turns';
 
 /** Ids of what the platform says. */
@@ -24,6 +25,8 @@ export interface Line {
   mayBeNew(): boolean;
   /** Asks the database when it is its turn. */
   readonly takeTurn: TakeTurn;
+  /** Writes what is told. */
+  readonly fixes: FixGatherer;
 }
 
 /** A number as it is kept: the header of 2019 writes zeros before the twelve digits that the same terminal had before. */
@@ -106,7 +109,7 @@ export class TerminalSession {
 
   private async write(message: TerminalMessage, terminal: Terminal, positions: readonly TerminalPosition[]): Promise<void> {
     try {
-      const doubted = await this.line.takeTurn(() => takeFixes(this.parts, terminal, positions.map(asTaken), this.doubted));
+      const doubted = await this.line.fixes.take({ terminal, told: positions.map(asTaken), doubtedBefore: this.doubted });
       this.doubted = doubted ?? [];
       // Who runs the site gave the plate to another.
       if (doubted === null) this.plate = null;

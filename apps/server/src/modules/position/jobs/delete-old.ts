@@ -3,21 +3,30 @@ import { muteKeptMs, shipDoubtKeptMs, trackKeptMs } from '@mastlight/domain/posi
 import { inTransaction } from '../../../platform/db/transaction';
 import { workOn, type JobHandler } from '../../../platform/queue/queue';
 import type { PositionParts } from '../parts';
-import { deleteShipsBefore } from '../ships/store';
-import { deleteMute, deleteTrackBefore } from '../store';
+import { deleteDoubtedShips } from '../ships/store';
+import { deleteMute } from '../store';
+
+/** Months for which there is a part before they begin. */
+const monthsAhead = 1;
 
 const deleteOldJob = defineJob('position.delete-old', 1, noBody);
 
-/** Deletes points of tracks older than they are kept, terminals that never told a place, and ships that nobody has believed. */
-export async function deleteOld({ database, portClock }: Pick<PositionParts, 'database' | 'portClock'>): Promise<void> {
+/**
+ * Deletes terminals that never told a place and ships that nobody has believed; makes the parts of the tracks' months to
+ * come, and takes away those whose points are all older than tracks are kept.
+ *
+ * @throws Error (SQLSTATE 55P03) when somebody reads such a month for longer than a moment
+ */
+export async function deleteOld({ database, clock, portClock, months }: Omit<PositionParts, 'outbox' | 'log'>): Promise<void> {
   const nowMs = portClock.nowMs();
-  await inTransaction(database, 'system', async (tx) => {
-    await deleteTrackBefore(tx, nowMs - trackKeptMs);
-    await deleteMute(tx, nowMs - muteKeptMs);
-  });
-  await inTransaction(database, 'system', (tx) =>
-    deleteShipsBefore(tx, { trackMs: nowMs - trackKeptMs, doubtMs: nowMs - shipDoubtKeptMs }),
-  );
+  await inTransaction(database, 'system', (tx) => deleteMute(tx, nowMs - muteKeptMs));
+  await inTransaction(database, 'system', (tx) => deleteDoubtedShips(tx, nowMs - shipDoubtKeptMs));
+  // A clock that was turned ahead comes back to ours, and then these months are written again by whoever knows them.
+  const untilMs = Math.min(nowMs, clock.nowMs()) - trackKeptMs;
+  for (const track of [months.vehicles, months.ships]) {
+    await track.makeAhead(nowMs, monthsAhead);
+    for (const month of await track.endedBy(untilMs)) await track.drop(month);
+  }
 }
 
 /** Once a day. */

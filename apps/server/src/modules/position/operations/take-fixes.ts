@@ -4,51 +4,84 @@ import { trackKeptMs, trackStepMs } from '@mastlight/domain/position/limits';
 import { terminalAreaOf } from '@mastlight/domain/position/terminal-area';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { PositionParts } from '../parts';
-import { holdVehicle, insertTrack, isTerminalOf, upsertVehicle, type Terminal, type VehiclePlace } from '../store';
+import { pointTimes } from '../point-times';
+import {
+  findStillRegistered,
+  holdVehicles,
+  insertTracks,
+  upsertVehicles,
+  type Terminal,
+  type VehicleNow,
+  type VehiclePlace,
+} from '../store';
 
 /** A fix as a terminal told it, with whether the engine was on. */
 export interface TakenFix extends ToldFix {
   readonly isAccOn: boolean;
 }
 
+/** What one terminal told of its vehicle. */
+export interface ToldBy {
+  readonly terminal: Terminal;
+  readonly told: readonly TakenFix[];
+  /** Places that could not be true by the one that is known, as the last call gave them. */
+  readonly doubtedBefore: readonly Fix[];
+}
+
 /**
- * Takes what a terminal told of its vehicle, in the order in which it was told: the newest true fix becomes its place, each
- * true one a point of its track unless it is next to another. Where it has come to a terminal by them, that is told.
+ * Takes what terminals told of their vehicles, each in the order in which it was told: the newest true fix becomes its place, each
+ * true one a point of its track unless it is next to another. Where it has come to a terminal by them, that is told. All of it is
+ * written at once, or nothing.
  *
- * @param doubtedBefore places that could not be true by the one that is known, as the last call gave them.
- * @returns those that are doubted now, once all is written; null from a terminal that is the vehicle's no longer.
+ * @returns for each those that are doubted now; null from a terminal that is the vehicle's no longer.
  */
 export async function takeFixes(
-  { database, portClock, outbox }: PositionParts,
-  terminal: Terminal,
-  told: readonly TakenFix[],
-  doubtedBefore: readonly Fix[],
-): Promise<readonly Fix[] | null> {
-  const { plate } = terminal;
+  { database, portClock, outbox, months }: PositionParts,
+  pieces: readonly ToldBy[],
+): Promise<readonly (readonly Fix[] | null)[]> {
+  const nowMs = portClock.nowMs();
+  await months.vehicles.ensure(
+    pointTimes(
+      pieces.flatMap(({ told }) => told),
+      nowMs,
+    ),
+  );
   return inTransaction(database, 'system', async (tx) => {
-    if (!(await isTerminalOf(tx, terminal))) return null;
-    const nowMs = portClock.nowMs();
-    const before = await holdVehicle(tx, plate);
-    let [known, isAccOn]: [VehiclePlace | null, boolean] = [before, false];
-    let doubted = doubtedBefore;
-    const kept: Fix[] = [];
-    for (const each of told) {
-      const judged = judgeFix(each, known?.fix ?? null, nowMs, doubted);
-      if (judged.verdict === 'jump') doubted = judged.doubted;
-      if (!('fix' in judged) || judged.fix.atMs < nowMs - trackKeptMs) continue;
-      kept.push(judged.fix);
-      if (judged.verdict === 'moves') [known, isAccOn, doubted] = [movedTo(judged.fix, known), each.isAccOn, []];
-    }
-    await insertTrack(tx, plate, thin(kept), trackStepMs);
-    if (known !== null && known !== before) await upsertVehicle(tx, plate, known, isAccOn, nowMs);
-    const { area = null, areaFromMs = null } = known ?? {};
-    // Of terminals that it came to and left within one batch nobody has to wait for the gate.
-    if (area !== null && areaFromMs !== null && areaFromMs !== before?.areaFromMs) {
+    const terminals = pieces.map(({ terminal }) => terminal);
+    const registered = new Set((await findStillRegistered(tx, terminals)).map(keyOf));
+    const plates = [...new Set(terminals.filter((terminal) => registered.has(keyOf(terminal))).map(({ plate }) => plate))];
+    const before = await holdVehicles(tx, plates);
+    const now = new Map<string, VehicleNow>();
+    const kept = new Map<string, Fix[]>(plates.map((plate) => [plate, []]));
+    const doubts = pieces.map(({ terminal, told, doubtedBefore }) => {
+      if (!registered.has(keyOf(terminal))) return null;
+      const { plate } = terminal;
+      let doubted = doubtedBefore;
+      for (const each of told) {
+        const known = now.get(plate) ?? before.get(plate) ?? null;
+        const judged = judgeFix(each, known?.fix ?? null, nowMs, doubted);
+        if (judged.verdict === 'jump') doubted = judged.doubted;
+        if (!('fix' in judged) || judged.fix.atMs < nowMs - trackKeptMs) continue;
+        kept.get(plate)!.push(judged.fix);
+        if (judged.verdict !== 'moves') continue;
+        now.set(plate, { plate, ...movedTo(judged.fix, known), isAccOn: each.isAccOn });
+        doubted = [];
+      }
+      return doubted;
+    });
+    const points = [...kept].flatMap(([plate, fixes]) => thin(fixes).map((fix) => ({ plate, fix })));
+    await insertTracks(tx, points, trackStepMs);
+    await upsertVehicles(tx, [...now.values()], nowMs);
+    for (const { plate, area, areaFromMs } of now.values()) {
+      // Of terminals that it came to and left within one batch nobody has to wait for the gate.
+      if (area === null || areaFromMs === null || areaFromMs === before.get(plate)?.areaFromMs) continue;
       await outbox.emit(tx, vehicleArrived, { plate, place: area, atMs: areaFromMs });
     }
-    return doubted;
+    return doubts;
   });
 }
+
+const keyOf = ({ phone, plate }: Terminal): string => `${phone} ${plate}`;
 
 function movedTo(fix: Fix, before: VehiclePlace | null): VehiclePlace {
   const area = terminalAreaOf(fix, before?.area ?? null);

@@ -1,4 +1,5 @@
 import type { Fix } from '@mastlight/domain/position/judge-fix';
+import { trackKeptMs } from '@mastlight/domain/position/limits';
 import type { Database } from '../../../platform/db/database';
 
 /** Where a vehicle is, by its own clock and by ours. */
@@ -27,7 +28,7 @@ export async function findVehicles(database: Database, plates: readonly string[]
   return rows;
 }
 
-/** Where each of some vehicles was at an instant of its own, by its track; those of which nothing was known by then are not among them. */
+/** Where each of some vehicles was at an instant of its own, by what its track keeps; those of which nothing was known by then are not among them. */
 export async function findSeen(
   database: Database,
   wishes: readonly { readonly plate: string; readonly atMs: number }[],
@@ -37,8 +38,9 @@ export async function findSeen(
     `select wish.plate, latitude, longitude, speed_kmh::float8 as "speedKmh", course_degrees::float8 as "courseDegrees",
        (extract(epoch from fix_at) * 1000)::float8 as "atMs"
      from unnest($1::text[], $2::timestamptz[]) wish (plate, seen_at)
-     cross join lateral (select * from position_track where plate = wish.plate and fix_at <= wish.seen_at order by fix_at desc limit 1) track`,
-    [wishes.map(({ plate }) => plate), wishes.map(({ atMs }) => new Date(atMs))],
+     cross join lateral (select * from position_track where plate = wish.plate and fix_at <= wish.seen_at and fix_at > wish.seen_at - $3::interval
+       order by fix_at desc limit 1) track`,
+    [wishes.map(({ plate }) => plate), wishes.map(({ atMs }) => new Date(atMs)), `${trackKeptMs} milliseconds`],
     'position-seen',
   );
   return rows;

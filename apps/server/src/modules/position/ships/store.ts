@@ -142,11 +142,7 @@ export async function insertShipTracks(tx: Transaction, points: readonly ShipPoi
   );
 }
 
-/** Deletes points of tracks of before a time, and ships of which nothing but a place in doubt is known since another. */
-export async function deleteShipsBefore(
-  tx: Transaction,
-  { trackMs, doubtMs }: { readonly trackMs: number; readonly doubtMs: number },
-): Promise<void> {
-  await connectionOf(tx).query('delete from position_ship_track where said_at < $1', [new Date(trackMs)]);
-  await connectionOf(tx).query('delete from position_ship where said_at is null and heard_at < $1', [new Date(doubtMs)]);
+/** Deletes ships of which nothing but a place in doubt is known since a time. */
+export async function deleteDoubtedShips(tx: Transaction, beforeMs: number): Promise<void> {
+  await connectionOf(tx).query('delete from position_ship where said_at is null and heard_at < $1', [new Date(beforeMs)]);
 }

@@ -2,6 +2,7 @@ import { isNewPoint, isShipMmsi, judgeShipFix, type ShipVerdict, type ToldShipFi
 import { vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { PositionParts } from '../parts';
+import { pointTimes } from '../point-times';
 import { holdShips, insertShipTracks, upsertShips, type Particulars, type ShipPoint, type ShipRecord } from './store';
 
 /** What a ship says that it is (types 5, 19 and 24): null where it says nothing. */
@@ -29,12 +30,13 @@ const unknown: Omit<ShipRecord, 'mmsi'> = {
  *
  * @returns what became of the reports, once it is written.
  */
-export async function takeShipReports({ database, portClock }: PositionParts, reports: readonly ShipReport[]): Promise<ShipCounts> {
+export async function takeShipReports({ database, portClock, months }: PositionParts, reports: readonly ShipReport[]): Promise<ShipCounts> {
   const counts: Partial<Record<ShipVerdict | 'told', number>> = {};
   const count = (what: ShipVerdict | 'told'): void => void (counts[what] = (counts[what] ?? 0) + 1);
   const mmsis = [...new Set(reports.map((report) => ('fix' in report ? report.fix : report.ship).mmsi))].filter(isShipMmsi);
+  const nowMs = portClock.nowMs();
+  await months.ships.ensure(pointTimes(toldFixes(reports), nowMs));
   await inTransaction(database, 'system', async (tx) => {
-    const nowMs = portClock.nowMs();
     const known = new Map(await holdShips(tx, mmsis));
     const changed = new Set<number>();
     const points: ShipPoint[] = [];
@@ -70,6 +72,10 @@ export async function takeShipReports({ database, portClock }: PositionParts, re
     await insertShipTracks(tx, points);
   });
   return counts;
+}
+
+function* toldFixes(reports: readonly ShipReport[]): Generator<ToldShipFix> {
+  for (const report of reports) if ('fix' in report) yield report.fix;
 }
 
 /** Seven digits: what ports tell is no better checked, and both must be the same to be found. */

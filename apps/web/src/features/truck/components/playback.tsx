@@ -1,6 +1,7 @@
 import type { Place } from '@mastlight/domain/vocabulary/coordinates';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useTexts } from '../../../platform/catalogue';
+import type { TruckBox } from '../api';
 import { Stops } from './stops';
 import { truckWords } from '../texts/zh-CN';
 
@@ -15,9 +16,10 @@ export function Playback(props: {
   readonly at: number | null;
   /** Whether its end is where the truck is now. */
   readonly isLive: boolean;
+  readonly boxes: readonly TruckBox[];
   readonly onMove: (at: number | null) => void;
 }) {
-  const { points, at, isLive, onMove } = props;
+  const { points, at, isLive, boxes, onMove } = props;
   const say = useTexts(truckWords);
   if (points.length < 2) return <p className="truck-playback truck-quiet">{say('noTrack')}</p>;
   const shown = at === null ? points.length - 1 : Math.min(at, points.length - 1);
@@ -38,7 +40,7 @@ export function Playback(props: {
         onChange={({ target }) => onMove(Number(target.value) === points.length - 1 ? null : Number(target.value))}
       />
       <span className="ml-mono">{at === null && isLive ? `${say('live')} ${words}` : words}</span>
-      <Stops points={points} onMove={onMove} />
+      <Stops points={points} boxes={boxes} onMove={onMove} />
     </div>
   );
 }

@@ -10,8 +10,9 @@ import { portNowMs } from '../../../platform/live';
 import { ChartMap } from '../../../platform/map/chart-map';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
-import { trackQuery, trucksQuery } from '../api';
+import { boxesQuery, trackQuery, trucksQuery } from '../api';
 import { AddTruck } from '../components/add-truck';
+import { Boxes } from '../components/boxes';
 import { Playback } from '../components/playback';
 import { TruckCard } from '../components/truck-card';
 import { looks, markOf, seeTrucks, showPlate, speedWord, stateOrder } from '../looks';
@@ -44,6 +45,8 @@ function Trucks() {
   const { carNo = '' } = useSearch({ strict: false }) as { carNo?: string };
   useClock();
   const { data, error, isFetching, refetch } = useQuery(trucksQuery);
+  const { data: boxes = [] } = useQuery(boxesQuery);
+  const boxesOf = (plate: string) => boxes.filter((box) => box.carNo === plate);
   const [state, setState] = useState<TruckState | null>(null);
   const [at, setAt] = useState<number | null>(null);
   const nowMs = portNowMs();
@@ -131,6 +134,7 @@ function Trucks() {
                     </>
                   )}
                 </button>
+                <Boxes boxes={boxesOf(truck.carNo)} />
               </li>
             ))}
           </ul>
@@ -147,7 +151,13 @@ function Trucks() {
         />
         {open && priceFen !== null && <TruckCard key={open.carNo} truck={open} priceFen={priceFen} onGone={() => look('')} />}
         {open?.position != null && (
-          <Playback points={points} at={at} isLive={open.state === 'moving' || open.state === 'standing'} onMove={setAt} />
+          <Playback
+            points={points}
+            at={at}
+            isLive={open.state === 'moving' || open.state === 'standing'}
+            boxes={boxesOf(open.carNo)}
+            onMove={setAt}
+          />
         )}
       </section>
     </div>

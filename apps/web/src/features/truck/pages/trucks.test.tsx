@@ -4,7 +4,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
-import { trucks, type Truck } from '@mastlight/domain/truck/contract';
+import { trucks, type Truck, type TruckBox } from '@mastlight/domain/truck/contract';
 import { truckTexts } from '@mastlight/domain/truck/messages';
 import { refuse, succeed } from '../../../testing/fake-gateway';
 import { nowOfTests, showPage } from '../../../testing/show-page';
@@ -40,10 +40,24 @@ const list = [
   truck(5, '浙B00005', null, null),
   truck(6, '浙B00006', -60 * 24 * 40, null),
 ];
+const box = {
+  port: 'NB',
+  billNo: 'COSU6410287926',
+  containerNo: 'CSNU6152405',
+  emptyOutMs: nowMs - 45 * minute,
+  yardName: '长胜堆场',
+  gateInMs: null,
+} as const;
+const boxes: TruckBox[] = [
+  { ...box, carNo: '浙B00002' },
+  { ...box, carNo: '浙B00003', port: 'SH', billNo: 'EGLV146500739114', containerNo: 'FCIU9051307', gateInMs: nowMs - 35 * minute },
+  { ...box, carNo: '浙B00004', billNo: 'KMTCNBO7720613', containerNo: 'TGBU4870555', emptyOutMs: null },
+];
 
 const show = (carNo: string) =>
   showPage(routes, `/truckSubscribe?carNo=${encodeURIComponent(carNo)}`, [
     [trucks.list, () => succeed(trucks.list, { list, priceFen: 20 })],
+    [trucks.listBoxes, () => succeed(trucks.listBoxes, { list: boxes })],
     [
       trucks.track,
       () => succeed(trucks.track, { points: [1, 2].map((atMs) => ({ latitude: 29.9, longitude: 121.8, speedKmh: 40, atMs })) }),
@@ -102,10 +116,11 @@ test('R-2.1-09 where it stood on its way is listed, and a press shows it there',
   ];
   const { user } = await showPage(routes, `/truckSubscribe?carNo=${encodeURIComponent('浙B00002')}`, [
     [trucks.list, () => succeed(trucks.list, { list, priceFen: 20 })],
+    [trucks.listBoxes, () => succeed(trucks.listBoxes, { list: boxes })],
     [trucks.track, () => succeed(trucks.track, { points })],
   ]);
   await user.click(await screen.findByText('停留 1 次（10 分钟以上）'));
-  await user.click(screen.getByRole('button', { name: /停 20 分钟 · 在穿山附近/ }));
+  await user.click(screen.getByRole('button', { name: /停 20 分钟 · 在穿山附近 · 在长胜堆场提空箱 CSNU6152405$/ }));
   expect(screen.getByRole<HTMLInputElement>('slider', { name: '轨迹时间' }).value).toBe('1');
 });
 
@@ -145,4 +160,27 @@ test.each([
   const every = sharedQuery('x').refetchInterval as (query: { state: { error: Error } }) => unknown;
   expect(every({ state: { error: new CallError('', code) } })).toBe(waits);
   expect(every({ state: { error: new TypeError('no network') } })).toBe(10_000);
+});
+
+test.each([
+  ['浙B·00002', 'COSU6410287926', '/logistics?bill=COSU6410287926', 'CSNU6152405', '10-12 14:02 已提空（长胜堆场）'],
+  ['浙B·00003', 'EGLV146500739114', '/logistics?port=SH&bill=EGLV146500739114', 'FCIU9051307', '10-12 14:12 已进港'],
+  ['浙B·00004', 'KMTCNBO7720613', '/logistics?bill=KMTCNBO7720613', 'TGBU4870555', '未进港'],
+])(
+  'R-2.1-09 the row of %s names its bill, which leads there, its box, and what became of it',
+  async (plate, billNo, address, boxNo, told) => {
+    await show('');
+    const link = await screen.findByRole('link', { name: billNo });
+    const row = within(screen.getAllByRole('listitem').find((item) => item.textContent.includes(plate))!);
+    row.getByText(plate);
+    row.getByText(boxNo);
+    row.getByText(told);
+    expect(link.getAttribute('href')).toBe(address);
+  },
+);
+
+test('R-2.1-09 a truck that has to do with no followed box names none', async () => {
+  await show('');
+  await screen.findByRole('link', { name: 'COSU6410287926' });
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(boxes.map(({ billNo }) => billNo));
 });
