@@ -7,6 +7,10 @@ export const muteKeptMs = 604_800_000;
 /** A point of a track that is nearer in time than this to the one before it says nothing new, ms. */
 export const trackStepMs = 15_000;
 
+/** That a vehicle came to a terminal so long ago tells nobody anything, ms: a day; and of one plate it is told once in so long, ms: half an hour. */
+export const arrivalFreshMs = 86_400_000;
+export const arrivalToldEveryMs = 1_800_000;
+
 /** A vehicle of which nothing was heard for so long is silent, ms (ux 6.4: 15 minutes). */
 export const silentAfterMs = 900_000;
 

@@ -70,17 +70,20 @@ export interface VehiclePlace {
   readonly fix: Fix;
   readonly area: string | null;
   readonly areaFromMs: number | null;
+  /** When it was last told that it had come to a terminal. */
+  readonly arrivalToldMs: number | null;
 }
 
 /** Where vehicles were told to be last, by plate, held until the transaction ends, in the order of their plates: two writers wait for one another. */
 export async function holdVehicles(tx: Transaction, plates: readonly string[]): Promise<ReadonlyMap<string, VehiclePlace>> {
   const { rows } = await connectionOf(tx).query<Fix & Omit<VehiclePlace, 'fix'> & { readonly plate: string }>(
     `select plate, latitude, longitude, speed_kmh::float8 as "speedKmh", course_degrees::float8 as "courseDegrees",
-       (extract(epoch from fix_at) * 1000)::float8 as "atMs", area, (extract(epoch from area_from) * 1000)::float8 as "areaFromMs"
+       (extract(epoch from fix_at) * 1000)::float8 as "atMs", area, (extract(epoch from area_from) * 1000)::float8 as "areaFromMs",
+       (extract(epoch from arrival_told_at) * 1000)::float8 as "arrivalToldMs"
      from position_vehicle where plate = any($1::text[]) order by plate for update`,
     [plates],
   );
-  return new Map(rows.map(({ plate, area, areaFromMs, ...fix }) => [plate, { fix, area, areaFromMs }]));
+  return new Map(rows.map(({ plate, area, areaFromMs, arrivalToldMs, ...fix }) => [plate, { fix, area, areaFromMs, arrivalToldMs }]));
 }
 
 /** A vehicle as it is now. */
@@ -97,12 +100,12 @@ export async function upsertVehicles(tx: Transaction, vehicles: readonly Vehicle
   if (vehicles.length === 0) return;
   const sorted = vehicles.toSorted(byPlate);
   await connectionOf(tx).query(
-    `insert into position_vehicle (plate, latitude, longitude, speed_kmh, course_degrees, is_acc_on, fix_at, area, area_from, heard_at)
-     select told.*, $10::timestamptz from unnest($1::text[], $2::float8[], $3::float8[], $4::real[], $5::real[], $6::boolean[],
-       $7::timestamptz[], $8::text[], $9::timestamptz[]) told
+    `insert into position_vehicle (plate, latitude, longitude, speed_kmh, course_degrees, is_acc_on, fix_at, area, area_from, arrival_told_at, heard_at)
+     select told.*, $11::timestamptz from unnest($1::text[], $2::float8[], $3::float8[], $4::real[], $5::real[], $6::boolean[],
+       $7::timestamptz[], $8::text[], $9::timestamptz[], $10::timestamptz[]) told
      on conflict (plate) do update set latitude = excluded.latitude, longitude = excluded.longitude, speed_kmh = excluded.speed_kmh,
        course_degrees = excluded.course_degrees, is_acc_on = excluded.is_acc_on, fix_at = excluded.fix_at, heard_at = excluded.heard_at,
-       area = excluded.area, area_from = excluded.area_from`,
+       area = excluded.area, area_from = excluded.area_from, arrival_told_at = excluded.arrival_told_at`,
     [
       sorted.map(({ plate }) => plate),
       sorted.map(({ fix }) => fix.latitude),
@@ -113,6 +116,7 @@ export async function upsertVehicles(tx: Transaction, vehicles: readonly Vehicle
       sorted.map(({ fix }) => new Date(fix.atMs)),
       sorted.map(({ area }) => area),
       sorted.map(({ areaFromMs }) => (areaFromMs === null ? null : new Date(areaFromMs))),
+      sorted.map(({ arrivalToldMs }) => (arrivalToldMs === null ? null : new Date(arrivalToldMs))),
       new Date(nowMs),
     ],
   );

@@ -1,6 +1,8 @@
 // Guarantee: whoever speaks to the gateway, terminal or not, costs bounded memory, rows and work, and a terminal that was
 // updated is the same terminal.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { vehicleArrived } from '@mastlight/domain/position/events';
+import { arrivalFreshMs, arrivalToldEveryMs } from '@mastlight/domain/position/limits';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../platform/db/database';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { placeForTest, Terminal } from '../../scenarios/truck-terminal-for-test';
@@ -70,6 +72,29 @@ describe('R-7.6-09 the gateway of terminals', () => {
     const some = terminal.bytesOf(0x0704, { kind: 'positions', batch: 1, positions: positions.slice(0, 1_000) });
     terminal.socket.write(some);
     expect(await terminal.answer()).toMatchObject({ replyId: 0x0704, result: 0 });
+  });
+
+  it('tells of a vehicle that goes to and fro between two terminals once in half an hour, and of what was before yesterday nothing', async () => {
+    const terminal = await call('013900000077');
+    await terminal.enter('浙A10077');
+    const emit = vi.spyOn(server.platform.outbox, 'emit');
+    const told = (): number => emit.mock.calls.filter(([, event]) => event.name === vehicleArrived.name).length;
+    const queue = { latitude: 29.9, longitude: 122, speedKmh: 6 };
+    const away = { ...queue, latitude: 29.8 };
+    await report(terminal, { ...queue, agoMs: 2 * arrivalFreshMs });
+    expect(told()).toBe(0);
+    await report(terminal, { ...away, agoMs: 3_600_000 });
+    for (let n = 0; n < 3; n++) {
+      for (const place of [queue, away]) {
+        clock.advance(300_000);
+        await report(terminal, place);
+      }
+    }
+    expect(told()).toBe(1);
+    clock.advance(arrivalToldEveryMs);
+    await report(terminal, queue);
+    expect(told()).toBe(2);
+    emit.mockRestore();
   });
 
   it('ends a connection that guesses codes, or plates', async () => {

@@ -1,6 +1,6 @@
 import { judgeFix, type Fix, type ToldFix } from '@mastlight/domain/position/judge-fix';
 import { vehicleArrived } from '@mastlight/domain/position/events';
-import { trackKeptMs, trackStepMs } from '@mastlight/domain/position/limits';
+import { arrivalFreshMs, arrivalToldEveryMs, trackKeptMs, trackStepMs } from '@mastlight/domain/position/limits';
 import { terminalAreaOf } from '@mastlight/domain/position/terminal-area';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { PositionParts } from '../parts';
@@ -71,12 +71,11 @@ export async function takeFixes(
     });
     const points = [...kept].flatMap(([plate, fixes]) => thin(fixes).map((fix) => ({ plate, fix })));
     await insertTracks(tx, points, trackStepMs);
+    // Of terminals that it came to and left within one batch nobody has to wait for the gate.
+    const arrived = [...now.values()].filter((vehicle) => hasArrived(vehicle, before.get(vehicle.plate)?.areaFromMs ?? null, nowMs));
+    for (const vehicle of arrived) now.set(vehicle.plate, { ...vehicle, arrivalToldMs: nowMs });
     await upsertVehicles(tx, [...now.values()], nowMs);
-    for (const { plate, area, areaFromMs } of now.values()) {
-      // Of terminals that it came to and left within one batch nobody has to wait for the gate.
-      if (area === null || areaFromMs === null || areaFromMs === before.get(plate)?.areaFromMs) continue;
-      await outbox.emit(tx, vehicleArrived, { plate, place: area, atMs: areaFromMs });
-    }
+    for (const { plate, area, areaFromMs } of arrived) await outbox.emit(tx, vehicleArrived, { plate, place: area!, atMs: areaFromMs! });
     return doubts;
   });
 }
@@ -85,8 +84,15 @@ const keyOf = ({ phone, plate }: Terminal): string => `${phone} ${plate}`;
 
 function movedTo(fix: Fix, before: VehiclePlace | null): VehiclePlace {
   const area = terminalAreaOf(fix, before?.area ?? null);
-  if (area === null) return { fix, area, areaFromMs: null };
-  return { fix, area, areaFromMs: area === before?.area ? before.areaFromMs : fix.atMs };
+  const arrivalToldMs = before?.arrivalToldMs ?? null;
+  if (area === null) return { fix, area, areaFromMs: null, arrivalToldMs };
+  return { fix, area, areaFromMs: area === before?.area ? before.areaFromMs : fix.atMs, arrivalToldMs };
+}
+
+/** Whether it is told that a vehicle came to a terminal: since its last word, lately, and not as it goes to and fro between two. */
+function hasArrived({ area, areaFromMs, arrivalToldMs }: VehicleNow, fromBeforeMs: number | null, nowMs: number): boolean {
+  if (area === null || areaFromMs === null || areaFromMs === fromBeforeMs || areaFromMs <= nowMs - arrivalFreshMs) return false;
+  return arrivalToldMs === null || Math.abs(nowMs - arrivalToldMs) >= arrivalToldEveryMs;
 }
 
 /** Without points that follow another within a step; the last one stays. */
