@@ -53,14 +53,20 @@ export function expectedEvents(status: Told, lags: UsualLags): readonly Expected
 }
 
 /** The steps that a box still has to go through after one that it waits for since `sinceMs`; nothing of what is no step. */
-function stepsAfter(status: Told, { steps }: PortRules, { code }: PortNode, sinceMs: number, lags: UsualLags): Pick<ExpectedEvent, 'then'> {
+function stepsAfter(
+  status: Told,
+  { steps }: PortRules,
+  { code }: PortNode,
+  sinceMs: number,
+  lags: UsualLags,
+): Pick<ExpectedEvent, 'after'> {
   const at = steps.findIndex((step) => step.code === code);
   if (at === -1) return {};
-  const then = steps.slice(at + 1).flatMap((step) => {
+  const after = steps.slice(at + 1).flatMap((step) => {
     const lag = lags(step.code, placeOf(status, step), sinceMs);
     return lag === null ? [] : [{ node: step.code, usualMs: lag.usualMs }];
   });
-  return { then };
+  return { after };
 }
 
 /** What each event took that came: what `learnLags` learns of. */

@@ -118,7 +118,7 @@ const expectedEventSchema = z.readonly(
     /** Boxes that the usual lag was learnt of; 0: it was not learnt. */
     samples: z.int(),
     /** Of a step of boxes: the steps after it, and how long each takes, as was known when this wait began. */
-    then: z.optional(z.readonly(z.array(z.readonly(z.object({ node: z.string(), usualMs: z.number() }))))),
+    after: z.optional(z.readonly(z.array(z.readonly(z.object({ node: z.string(), usualMs: z.number() }))))),
   }),
 );
 export type ExpectedEvent = z.output<typeof expectedEventSchema>;

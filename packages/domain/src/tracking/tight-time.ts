@@ -17,11 +17,11 @@ const lastAskedHour = 16;
  */
 export function tightFromMs(status: BillStatus, box: BoxStatus): number | null {
   const event = box.held === null ? status.expected.find(({ node }) => node === box.waitsFor) : undefined;
-  if (event?.then === undefined) return null;
+  if (event?.after === undefined) return null;
   const { nodeOf } = portRules(status.port);
   const clocks = clocksOf(status);
   let [usualMs, startMs, closesMs] = [0, Infinity, Infinity];
-  for (const step of [event, ...event.then]) {
+  for (const step of [event, ...event.after]) {
     usualMs += step.usualMs;
     const clock = clockOfNode(nodeOf.get(step.node)!, clocks);
     if (clock === null) continue;
