@@ -31,13 +31,27 @@ export interface ExplainOptions {
 export const explainDefaults: ExplainOptions = { cutOffNearHours: exceptionLimits.cutOffNearHours, isMeasured: true };
 
 /** Asks of a box in the port and the clock of the step that it waits for whether it is told of (docs/bill-rules.md 3). */
-export const isReleaseNear =
-  (status: BillStatus, portNowMs: number, options: ExplainOptions) =>
-  (clock: Clock, box: BoxStatus): boolean => {
-    if (!isNear(portNowMs, options)(clock)) return false;
-    const tightMs = options.isMeasured ? tightFromMs(status, box) : null;
-    return tightMs === null || tightMs <= portNowMs;
+export function isReleaseNear(
+  status: BillStatus,
+  portNowMs: number,
+  options: ExplainOptions,
+): (clock: Clock, box: Pick<BoxStatus, 'waitsFor' | 'held'>) => boolean {
+  // A bill may have hundreds of boxes that wait for one step.
+  const byStep = new Map<string, boolean>();
+  const isTight = (code: string): boolean => {
+    const known = byStep.get(code);
+    if (known !== undefined) return known;
+    const tightMs = tightFromMs(status, code);
+    const tight = tightMs === null || tightMs <= portNowMs;
+    byStep.set(code, tight);
+    return tight;
   };
+  return (clock, { waitsFor, held }) => {
+    if (!isNear(portNowMs, options)(clock)) return false;
+    // What holds a box takes as long as it takes.
+    return !options.isMeasured || held !== null || waitsFor === null || isTight(waitsFor);
+  };
+}
 
 /** What is wrong at the port's time `portNowMs`, worst first; nothing is put into words. */
 export function exceptionsAt(status: BillStatus, portNowMs: number, options: ExplainOptions = explainDefaults): readonly ExceptionCode[] {

@@ -14,7 +14,7 @@ export function exceptionInstants(status: BillStatus, options: ExplainOptions = 
   for (const clock of Object.values(clocksOf(status))) {
     if (clock !== null) instants.push(clock.atMs - options.cutOffNearHours * 3_600_000, clock.atMs);
   }
-  if (options.isMeasured) instants.push(...status.boxes.flatMap((box) => tightFromMs(status, box) ?? []));
+  if (options.isMeasured) instants.push(...status.expected.flatMap(({ node }) => tightFromMs(status, node) ?? []));
   instants.push(...status.expected.map(({ dueMs }) => dueMs));
   return [...new Set(instants)].sort((a, b) => a - b);
 }

@@ -2,7 +2,7 @@
 import { portRules } from '../ports/index';
 import { clockOfNode, clocksOf } from './clocks';
 import { untilOpenMs } from './shift-of-week';
-import type { BillStatus, BoxStatus } from './status';
+import type { BillStatus } from './status';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -12,11 +12,13 @@ const marginMs = 3 * hourMs;
 const lastAskedHour = 16;
 
 /**
- * When a box that waits for a step must at the latest be told of, so that each step that is left makes its clock; ms since
- * epoch. Null: what holds it takes as long as it takes, or nobody can say since when it waits.
+ * When a box that waits for a step, and that nothing holds there, must at the latest be told of, so that each step that is left
+ * makes its clock; ms since epoch. Null: nobody can say since when it waits.
+ *
+ * @param code of the node of the step.
  */
-export function tightFromMs(status: BillStatus, box: BoxStatus): number | null {
-  const event = box.held === null ? status.expected.find(({ node }) => node === box.waitsFor) : undefined;
+export function tightFromMs(status: BillStatus, code: string): number | null {
+  const event = status.expected.find(({ node }) => node === code);
   if (event?.after === undefined) return null;
   const { nodeOf } = portRules(status.port);
   const clocks = clocksOf(status);
