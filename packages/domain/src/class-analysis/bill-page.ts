@@ -44,25 +44,27 @@ const labelsOfPageMax = 3_000;
 
 function runsOf(lines: readonly PageLine[]): Run[][] {
   let labels = 0;
-  return lines.map(({ cells }, line) =>
-    cells.flatMap((cell) => {
-      const found = labels < labelsOfPageMax ? findLabels(cell.text) : [];
-      labels += found.length;
-      const at = (letter: number): number => cell.x + (cell.width * letter) / Math.max(1, cell.text.length);
-      const runs: Omit<Run, 'at'>[] = [];
-      const add = (start: number, from: number, until: number, told: Pick<Run, 'label' | 'isAsked' | 'note'>): void => {
-        const text = cell.text
-          .slice(from, until)
-          .replace(/^[\s.*#:：-]+$/, '')
-          .trim();
-        runs.push({ ...told, text, x: at(start), end: at(until), y: cell.y, size: cell.size, line, cell });
-      };
-      const first = found[0]?.start ?? cell.text.length;
-      if (cell.text.slice(0, first).trim() !== '') add(0, 0, first, { label: null, isAsked: false, note: '' });
-      found.forEach((each, i) => add(each.start, each.end, found[i + 1]?.start ?? cell.text.length, each));
-      return runs;
-    }),
-  ).map((line) => line.slice(0, runsOfLineMax).map((run, at) => ({ ...run, at })));
+  return lines
+    .map(({ cells }, line) =>
+      cells.flatMap((cell) => {
+        const found = labels < labelsOfPageMax ? findLabels(cell.text) : [];
+        labels += found.length;
+        const at = (letter: number): number => cell.x + (cell.width * letter) / Math.max(1, cell.text.length);
+        const runs: Omit<Run, 'at'>[] = [];
+        const add = (start: number, from: number, until: number, told: Pick<Run, 'label' | 'isAsked' | 'note'>): void => {
+          const text = cell.text
+            .slice(from, until)
+            .replace(/^[\s.*#:：-]+$/, '')
+            .trim();
+          runs.push({ ...told, text, x: at(start), end: at(until), y: cell.y, size: cell.size, line, cell });
+        };
+        const first = found[0]?.start ?? cell.text.length;
+        if (cell.text.slice(0, first).trim() !== '') add(0, 0, first, { label: null, isAsked: false, note: '' });
+        found.forEach((each, i) => add(each.start, each.end, found[i + 1]?.start ?? cell.text.length, each));
+        return runs;
+      }),
+    )
+    .map((line) => line.slice(0, runsOfLineMax).map((run, at) => ({ ...run, at })));
 }
 
 /** Where the next label of a line stands, for each of its texts. */

@@ -99,6 +99,16 @@ function firstOf(page: BillPage, label: BillLabel, reader: Reader): Reading | nu
   return null;
 }
 
+/** Another number of a bill than the one that was read: what stands on the page is of two bills, and nobody knows what is of which. */
+function otherBillNo(page: BillPage, own: Reading | null): string | null {
+  if (own === null) return null;
+  for (const run of page.labelled('billNo')) {
+    const read = billNo(page, run);
+    if (read && read.value !== own.value) return read.value;
+  }
+  return null;
+}
+
 /** Ship and voyage that one label names. */
 function readCall(page: BillPage): { readonly vesselName: Reading | null; readonly voyage: Reading | null } {
   for (const run of page.labelled('call').slice(0, 20)) {
@@ -140,8 +150,10 @@ function readCarrier(page: BillPage, number: Reading | null, labelled: Reading |
   return null;
 }
 
+/** What does not stand as such values do is sure no more than so, whole percent. */
+const notPlain = 70;
 /** How sure a reading is: as its letters, and less where it does not stand as such values do. */
-const sureOf = ({ cells, isPlain }: Reading): number => Math.min(isPlain ? 100 : 70, ...cells.map(({ sure }) => sure));
+const sureOf = ({ cells, isPlain }: Reading): number => Math.min(isPlain ? 100 : notPlain, ...cells.map(({ sure }) => sure));
 
 function frameOf(cells: readonly PageCell[]): BillPlace | null {
   const [first] = cells;
@@ -191,10 +203,17 @@ export function readBill(cells: readonly PageCell[]): BillField[] | null {
   if (!isBill) return null;
   read.set('carrier', readCarrier(page, read.get('billNo') ?? null, read.get('carrier') ?? null));
   for (const [field, value] of Object.entries(quantitiesOf(page))) read.set(field as BillHeadField, value);
-  return [
+  const fields = [
     ...billHeadFields.map((field) => fieldOf(field, null, read.get(field) ?? null)),
     ...boxes.flatMap((box: BoxReading, i) => billBoxFields.map((field) => fieldOf(field, i + 1, box[field] ?? null))),
   ];
+  const other = otherBillNo(page, read.get('billNo') ?? null);
+  if (other === null) return fields;
+  return fields.map((field) => ({
+    ...field,
+    confidence: Math.min(field.confidence, notPlain),
+    ...(field.field === 'billNo' && { other }),
+  }));
 }
 
 const ofGoods: ReadonlySet<BillField['field']> = new Set(['packages', 'packageUnit', 'grossKg', 'volumeM3']);

@@ -3,7 +3,7 @@
  * same line (packages, weight, a code that was written there) goes with it; nothing that is not there is made up.
  */
 import { hasValidCheckDigit } from '../vocabulary/container-no';
-import { grossAmong, weightsIn, type Weighed } from './figures';
+import { grossAmong, readFigure, weightsIn, type Weighed } from './figures';
 import { nameLengthMax } from './limits';
 
 /** What is read of a line of goods. */
@@ -175,7 +175,7 @@ function readLine(line: string, figures: Figures): { readonly name: ReturnType<t
       : null
     : alone.length > 0
       ? // Of net weight, gross weight and cubic metres the gross weight is the greatest.
-        Math.max(...alone)
+        greatestSure(alone)
       : null;
   return {
     name: nameOf(reading.rest),
@@ -188,15 +188,21 @@ function readLine(line: string, figures: Figures): { readonly name: ReturnType<t
   };
 }
 
+/** The greatest of some figures; null where it is written as it means two things. */
+function greatestSure(figures: readonly string[]): number | null {
+  const greatest = figures.reduce((most, each) => (toNumber(each) > toNumber(most) ? each : most));
+  return readFigure('', greatest, 'kg').isSure ? toNumber(greatest) : null;
+}
+
 /** Takes the figures with decimals that stand in columns of their own, and the one that stands near its neighbour there. */
-function takeFigures(reading: Reading): number[] {
+function takeFigures(reading: Reading): string[] {
   const inColumns = reading.take(bareFigure).filter(([, figure]) => figure!.includes('.'));
   if (inColumns.length === 0) return [];
   const greatest = Math.max(...inColumns.map(([, figure]) => toNumber(figure!)));
   // One that is less belongs to the name: `USB 3.0`.
   const near = [...reading.rest.matchAll(nearFigure)].filter(([, figure]) => figure!.includes('.') && toNumber(figure!) > greatest);
   for (const match of near) reading.take(new RegExp(`(?<=\\s)${match[1]!.replace('.', '\\.')}(?=\\s*(?:$|\\t|\\s{2}|\\|))`, 'g'));
-  return [...inColumns, ...near].map(([, figure]) => toNumber(figure!));
+  return [...inColumns, ...near].map(([, figure]) => figure!);
 }
 
 /** Words of a box number, which is no goods, by its check digit. */

@@ -355,7 +355,7 @@ describe('the fields of a bill', () => {
       confidence: 100,
       isCorrected: true,
     });
-    expect(await mend('grossKg', '很重')).toMatchObject({ code: 400, fields: { value: texts.figureWrong } });
+    expect(await mend('grossKg', '很重')).toMatchObject({ code: 400, fields: { value: texts.figureWrong('毛重 kg') } });
     expect((await mend('grossKg', '8,610.5 KGS')).data!.fields.find(({ field }) => field === 'grossKg')?.value).toBe('8610.5');
     expect(await mend('sealNo', 'X', 2)).toMatchObject({ code: 400, fields: { field: texts.fieldGone } });
     expect((await mend('sealNo', 'X', 1, other)).code).toBe(404);

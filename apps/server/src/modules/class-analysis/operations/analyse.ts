@@ -27,10 +27,12 @@ import { insertRecord } from '../store';
 /** Reads the goods of a text and proposes their codes, and the fields of the bill where it is one; what it read is kept. @throws BusinessError 400 without any goods. */
 export async function analyseText(parts: Parts, session: Session, text: string): Promise<Analysis> {
   await confirmCaller(parts, session);
-  const bill = readBill(cellsOfText(text));
-  const read = withoutBillWords(readGoods(text, linesMax), bill);
-  if (read.lines.length === 0) throw refuse(refusals.noGoods, {}, { field: 'text' });
-  return keep(parts, session, text, read, bill);
+  return inTurn(textTurns, session, 'text', async () => {
+    const bill = readBill(cellsOfText(text));
+    const read = withoutBillWords(readGoods(text, linesMax), bill);
+    if (read.lines.length === 0) throw refuse(refusals.noGoods, {}, { field: 'text' });
+    return keep(parts, session, text, read, bill);
+  });
 }
 
 /** The same of names that are known to be goods. @throws BusinessError 400 without any. */
@@ -54,11 +56,13 @@ const bytesMax = 16 * 1024 * 1024;
 const limits = { rowsMax: 20_000, columnsMax: 60, unpackedBytesMax: bytesMax, charactersMax: bytesMax, elementsMax: 500_000 };
 
 /** Files are read one at a time in a process, shared out among people by the time that theirs take: a file takes seconds. */
-const turns = new FairTurn({ waitingMax: 20, waitMs: 30_000 }, () => performance.now());
+const fileTurns = new FairTurn({ waitingMax: 20, waitMs: 30_000 }, () => performance.now());
+/** So are pasted texts, which take less than the tenth of one and do not wait behind files. */
+const textTurns = new FairTurn({ waitingMax: 100, waitMs: 30_000 }, () => performance.now());
 
-async function inTurn<T>({ userId }: Session, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(turns: FairTurn, { userId }: Session, field: 'text' | 'file', work: () => Promise<T>): Promise<T> {
   const leave = await turns.take(String(userId));
-  if (leave === null) throw refuse(refusals.readingBusy, {}, { field: 'file' });
+  if (leave === null) throw refuse(refusals.readingBusy, {}, { field });
   try {
     return await work();
   } finally {
@@ -71,7 +75,7 @@ const pdfLimits = { pagesMax, charactersMax: textLengthMax, timeoutMs: 6_000, gr
 /** The same of the texts of a PDF, or of the first sheet of a workbook. @throws BusinessError 400 where it cannot be read or names no goods, 429. */
 export async function analyseFile(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
   await confirmCaller(parts, session);
-  return inTurn(session, () => (isPdf(bytes) ? analysePdf(parts, session, bytes) : analyseSheet(parts, session, bytes)));
+  return inTurn(fileTurns, session, 'file', () => (isPdf(bytes) ? analysePdf(parts, session, bytes) : analyseSheet(parts, session, bytes)));
 }
 
 const pdfRefusals = {
@@ -116,7 +120,9 @@ const pictureLimits = { pixelsMax, timeoutMs: 45_000, growthMax: 1_536 * 1024 * 
 export async function analysePicture(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
   await confirmCaller(parts, session);
   if (!isPicture(bytes)) throw refuse(refusals.notPicture, {}, { field: 'file' });
-  return inTurn(session, async () => keepRead(parts, session, await textOf(readPictureText(bytes, pictureLimits), pictureRefusals)));
+  return inTurn(fileTurns, session, 'file', async () =>
+    keepRead(parts, session, await textOf(readPictureText(bytes, pictureLimits), pictureRefusals)),
+  );
 }
 
 async function analyseSheet(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
