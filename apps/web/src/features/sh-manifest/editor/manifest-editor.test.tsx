@@ -293,7 +293,7 @@ test('R-7.4-66 what was not read surely is marked by a word until somebody chang
   expect(noteOf('rows.0.sealNo')).toBeUndefined();
   expect(['head.billWeightKg', 'head.dischargePort', 'shipper.name', 'head.billNo'].map(hintOf)).toEqual([true, true, true, false]);
   // Changed: it is his. Said to be right: so it is, and the others are still asked.
-  type(cell('rows.0.weightKg'), '8610');
+  await type(cell('rows.0.weightKg'), '8610');
   await page.until(() => page.host.textContent?.includes('4 处读得不准'));
   expect(noteOf('rows.0.weightKg')).toBeUndefined();
   await page.click(page.host.querySelector('button[aria-label="第 1 行：件数 420 没错"]')!);
