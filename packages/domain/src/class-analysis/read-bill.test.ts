@@ -5,7 +5,7 @@ import type { PageCell } from '../vocabulary/page-cell';
 import { billBoxCount, billBoxFields, billHeadFields, billValue, checkBill, correctBill, type BillField } from './bill';
 import { BillPage } from './bill-page';
 import { cellsOfText, linesOf } from './page-lines';
-import { readBill, withoutBillWords } from './read-bill';
+import { readBill, withoutBillWords, withoutUnsureFigures } from './read-bill';
 import { findBoxes, quantitiesOf } from './read-bill-boxes';
 import { readGoods } from './read-goods';
 import { cellsOfSample, sampleBills } from './sample-bills';
@@ -104,6 +104,27 @@ it('what the bill says of parties, ports and boxes is no goods, what it says bes
   expect(passedOver).toBe(7);
   const goods = readGoods('NANSHA\nTILES', 50);
   expect(withoutBillWords(goods, null)).toEqual(goods);
+});
+
+it('R-7.4-66 figures of goods that were not made out surely are not told; a name that was not is', () => {
+  const rows: readonly (readonly (readonly [text: string, sure: number])[])[] = [
+    [
+      ['420 CTNS', 84],
+      ['VACUUM BOTTLE', 99],
+      ['8,610 KGS', 99],
+    ],
+    [
+      ['260 CTNS', 85],
+      ['UMBRELLA', 60],
+      ['7,540 KGS', 99],
+    ],
+  ];
+  const cells = rows.flatMap((row, y) => row.map(([text, sure], x): PageCell => ({ text, page: 1, x, y, width: 1, size: 1, sure })));
+  const text = rows.map((row) => row.map(([shown]) => shown).join('\t')).join('\n');
+  expect(withoutUnsureFigures(readGoods(text, 10), text, cells).lines.map((line) => [line.name, line.packages, line.grossKg])).toEqual([
+    ['VACUUM BOTTLE', null, null],
+    ['UMBRELLA', 260, 7540],
+  ]);
 });
 
 describe('what a field is told with', () => {

@@ -7,7 +7,15 @@ import { carrierOfHead, carriers } from '../vocabulary/carrier';
 import { plainWords } from '../vocabulary/plain-words';
 import type { PageCell } from '../vocabulary/page-cell';
 import { splitVesselVoyage, withoutShipMark, withoutVoyageMark } from '../vocabulary/vessel-voyage';
-import { billBoxFields, billHeadFields, type BillBoxField, type BillField, type BillHeadField, type BillPlace } from './bill';
+import {
+  billBoxFields,
+  billHeadFields,
+  lookedAtBelow,
+  type BillBoxField,
+  type BillField,
+  type BillHeadField,
+  type BillPlace,
+} from './bill';
 import type { BillLabel } from './bill-labels';
 import { BillPage, type Reading, type Run } from './bill-page';
 import { linesOf } from './page-lines';
@@ -225,4 +233,27 @@ export function withoutBillWords(goods: ReadGoods, fields: readonly BillField[] 
   );
   const lines = goods.lines.filter(({ name }) => !words.has(name));
   return { ...goods, lines, passedOver: goods.passedOver + goods.lines.length - lines.length };
+}
+
+/**
+ * Goods without figures that were not made out surely: a line of goods has no mark for them, and would hand them on as if somebody
+ * had typed them.
+ *
+ * @param text the lines of the cells, parted by tabs.
+ */
+export function withoutUnsureFigures(goods: ReadGoods, text: string, cells: readonly PageCell[]): ReadGoods {
+  const doubtful: { readonly from: number; readonly until: number }[] = [];
+  let [from, next] = [0, 0];
+  for (const line of text.split('\n')) {
+    const count = line.split('\t').length;
+    const until = from + line.length;
+    if (cells.slice(next, next + count).some((cell) => cell.sure < lookedAtBelow && /\d/.test(cell.text))) doubtful.push({ from, until });
+    next += count;
+    from = until + 1;
+  }
+  const isDoubtful = ({ start }: { readonly start: number }): boolean => doubtful.some((line) => start >= line.from && start < line.until);
+  return {
+    ...goods,
+    lines: goods.lines.map((line) => (isDoubtful(line) ? { ...line, packages: null, packageUnit: '', grossKg: null } : line)),
+  };
 }

@@ -330,6 +330,13 @@ describe('the fields of a bill', () => {
     expect((await analyse('折叠伞 240箱')).bill).toBeNull();
   });
 
+  it('R-7.4-66 of two bills in one text the second is told until the number is put right', async () => {
+    const read = await analyse(`${pasted}\n提单号：SLLN2510887222`);
+    expect(read.bill!.faults).toContainEqual({ kind: 'two-bills', other: 'SLLN2510887222' });
+    const { data } = await call(classAnalysis.correctBill, { id: read.taskId, field: 'billNo', box: null, value: 'SLLN2510887100' });
+    expect(data!.faults).toEqual([{ kind: 'check-digit', box: 1 }]);
+  });
+
   it('R-7.4-64 of a sheet, above its goods', async () => {
     const rows = [
       ['船名航次', 'ORIENT LANTERN/118W'],
@@ -356,6 +363,7 @@ describe('the fields of a bill', () => {
       isCorrected: true,
     });
     expect(await mend('grossKg', '很重')).toMatchObject({ code: 400, fields: { value: texts.figureWrong('毛重 kg') } });
+    expect(await mend('grossKg', '8.610,5')).toMatchObject({ code: 400, fields: { value: texts.figureWrong('毛重 kg') } });
     expect((await mend('grossKg', '8,610.5 KGS')).data!.fields.find(({ field }) => field === 'grossKg')?.value).toBe('8610.5');
     expect(await mend('sealNo', 'X', 2)).toMatchObject({ code: 400, fields: { field: texts.fieldGone } });
     expect((await mend('sealNo', 'X', 1, other)).code).toBe(404);

@@ -3,7 +3,7 @@ import type { Analysis } from '@mastlight/domain/class-analysis/contract';
 import { analysesMax, linesMax, nameLengthMax, pagesMax, pixelsMax, textLengthMax } from '@mastlight/domain/class-analysis/limits';
 import { cellsOfRows, cellsOfText } from '@mastlight/domain/class-analysis/page-lines';
 import { classAnalysisTexts as texts } from '@mastlight/domain/class-analysis/messages';
-import { readBill, withoutBillWords } from '@mastlight/domain/class-analysis/read-bill';
+import { readBill, withoutBillWords, withoutUnsureFigures } from '@mastlight/domain/class-analysis/read-bill';
 import { readGoods, type GoodsLine, type ReadGoods } from '@mastlight/domain/class-analysis/read-goods';
 import { readGoodsSheet } from '@mastlight/domain/class-analysis/read-goods-sheet';
 import { classAnalysisRefusals as refusals } from '@mastlight/domain/class-analysis/refusals';
@@ -106,7 +106,7 @@ async function textOf(
 
 async function keepRead(parts: Parts, session: Session, { text: source, cells }: PageText): Promise<Analysis> {
   const bill = readBill(cells);
-  const read = withoutBillWords(readGoods(source, linesMax), bill);
+  const read = withoutUnsureFigures(withoutBillWords(readGoods(source, linesMax), bill), source, cells);
   if (read.lines.length === 0) throw refuse(refusals.noGoodsInFile, {}, { field: 'file' });
   return keep(parts, session, source, read, bill);
 }
