@@ -109,7 +109,7 @@ describe('what somebody types', () => {
     ['8 610', null],
     ['-5', null],
     ['1e9', null],
-  ])('R-7.4-66 %j is kept as %j', (typed, kept) => {
+  ])('%j is kept as %j', (typed, kept) => {
     expect(plainBillValue('grossKg', typed)).toBe(kept);
   });
 });
@@ -118,7 +118,7 @@ describe('two bills in one', () => {
   const first = 'B/L NO.: SLLN2510887100\nCONTAINER NO.: SLLU4102578 / SL12345 / 40HQ / 420 CTNS / 8,610 KGS';
   const second = 'B/L NO.: SLLN2510887222\nCONTAINER NO.: CSNU6152042 / SL99999 / 40HQ / 260 CTNS / 7,540 KGS';
 
-  it('R-7.4-66 are told, and nothing of them is sure until somebody has put the number right', () => {
+  it('are told, and nothing of them is sure until somebody has put the number right', () => {
     const fields = readText(`${first}\n\n${second}`);
     expect(checkBill(fields)).toEqual([{ kind: 'two-bills', other: 'SLLN2510887222' }]);
     expect(billBoxCount(fields)).toBe(2);
@@ -130,7 +130,7 @@ describe('two bills in one', () => {
     ['its own number on each page', `${first}\n\nB/L NO.: SLLN2510887100\nPAGE 2`],
     ['the number of a house bill', `${first}\nHOUSE B/L NO.: HBL123456`],
     ['a booking', `${first}\nBOOKING NO.: SLLN2510887222`],
-  ])('R-7.4-66 %s is no other bill', (_what, text) => {
+  ])('%s is no other bill', (_what, text) => {
     const fields = readText(text);
     expect(checkBill(fields)).toEqual([]);
     expect(isSure(fields, 'containerNo', 1)).toBe(true);

@@ -106,7 +106,7 @@ it('what the bill says of parties, ports and boxes is no goods, what it says bes
   expect(withoutBillWords(goods, null)).toEqual(goods);
 });
 
-it('R-7.4-66 figures of goods that were not made out surely are not told; a name that was not is', () => {
+it('figures of goods that were not made out surely are not told; a name that was not is', () => {
   const rows: readonly (readonly (readonly [text: string, sure: number])[])[] = [
     [
       ['420 CTNS', 84],
@@ -260,6 +260,7 @@ const crowds: readonly (readonly [
       [9_000, i * 3.2 + 1.6],
     ],
   ],
+  ['a line of labels above texts far aside', (i) => [i < 100 ? [i * 8, 1] : [9_000, 3 + i * 3.2], [9_000, 3 + i * 3.2 + 1.6]]],
 ];
 const everyLabel = [
   'B/L NO',
@@ -313,6 +314,14 @@ describe('U-01 the work that a page of 4,000 texts takes', () => {
     );
     // Some for each text; each with each would be sixteen millions.
     expect(Math.max(...most)).toBeLessThan(100_000);
+  });
+
+  it('is bounded, however many labels stand in a text', () => {
+    const text = 'POL: POD: '.repeat(40);
+    const cells = Array.from({ length: 36 }, (_, i): PageCell => {
+      return { text, page: 1, x: (i % 12) * 300, y: Math.floor(i / 12) * 1.6, width: 240, size: 1, sure: 100 };
+    });
+    expect(new BillPage(linesOf(cells)).looks).toBeLessThan(100_000);
   });
 });
 

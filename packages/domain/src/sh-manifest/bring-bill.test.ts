@@ -195,7 +195,7 @@ const unsureBill: BroughtBill = {
 const placesOf = ({ filing, unsure }: ReturnType<typeof bringBill>): string[] =>
   unsure.flatMap((each) => placesOfUnsure(filing, each).map(placeName));
 
-it('R-7.4-66 what was not read surely is known where it has come to stand, behind what somebody has typed', () => {
+it('what was not read surely is known where it has come to stand, behind what somebody has typed', () => {
   const places = [
     'head.billWeightKg',
     'consignee.name',

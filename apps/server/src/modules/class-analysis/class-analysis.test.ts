@@ -330,7 +330,7 @@ describe('the fields of a bill', () => {
     expect((await analyse('折叠伞 240箱')).bill).toBeNull();
   });
 
-  it('R-7.4-66 of two bills in one text the second is told until the number is put right', async () => {
+  it('of two bills in one text the second is told until the number is put right', async () => {
     const read = await analyse(`${pasted}\n提单号：SLLN2510887222`);
     expect(read.bill!.faults).toContainEqual({ kind: 'two-bills', other: 'SLLN2510887222' });
     const { data } = await call(classAnalysis.correctBill, { id: read.taskId, field: 'billNo', box: null, value: 'SLLN2510887100' });

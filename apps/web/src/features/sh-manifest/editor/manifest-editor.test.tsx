@@ -254,7 +254,7 @@ test('R-1-13 a bill that was read brings its number, call, parties and boxes', a
   expect([parties.shipper.name, parties.shipper.address]).toEqual(['NINGBO SAMPLE TRADING', 'NO. 8 EXAMPLE ROAD']);
 });
 
-test('R-7.4-66 what was not read surely is marked by a word until somebody changes it or says that it is right', async () => {
+test('what was not read surely is marked by a word until somebody changes it or says that it is right', async () => {
   page = await showList(CreateManifestPage, '/sh_manifest/new?id=7');
   const bill: BroughtBill = {
     head: {
