@@ -8,10 +8,11 @@ import { billHeadFields, billValue } from '@mastlight/domain/class-analysis/bill
 import { sampleBills } from '@mastlight/domain/class-analysis/sample-bills';
 import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { hsCode } from '@mastlight/domain/hs-code/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { makePdfForTest } from '../../platform/page-text/make-pdf-for-test';
 import { makePictureForTest } from '../../platform/page-text/make-picture-for-test';
+import { FairTurn } from '../../platform/fair-turn';
 import { xlsxStream } from '../../platform/spreadsheet/xlsx-stream';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
@@ -328,6 +329,13 @@ describe('the fields of a bill', () => {
     expect(headOf(read)).toMatchObject({ billNo: 'SLLN2510887100', vesselName: 'ORIENT LANTERN', voyage: '118W', loadingPort: '' });
     expect(read.bill!.faults).toEqual([{ kind: 'check-digit', box: 1 }]);
     expect((await analyse('折叠伞 240箱')).bill).toBeNull();
+  });
+
+  it('U-01 a text waits for its turn as a file does, and is refused where there is none in time', async () => {
+    const taken = vi.spyOn(FairTurn.prototype, 'take').mockResolvedValue(null);
+    const refused = await call(classAnalysis.analyse, { text: pasted });
+    taken.mockRestore();
+    expect(refused).toMatchObject({ code: 429, fields: { text: texts.readingBusy } });
   });
 
   it('of two bills in one text the second is told until the number is put right', async () => {

@@ -45,7 +45,8 @@ export async function analyseRows(parts: Parts, session: Session, rows: readonly
     lines.push({ name, start: at, end: at + name.length, packages: null, packageUnit: '', grossKg: null, statedCode: '' });
     at += name.length + 1;
   }
-  return keep(parts, session, rows.map(({ name }) => name).join('\n'), { lines, passedOver: 0, overMax: 0 }, null);
+  const source = rows.map(({ name }) => name).join('\n');
+  return inTurn(textTurns, session, 'rows', () => keep(parts, session, source, { lines, passedOver: 0, overMax: 0 }, null));
 }
 
 /** Whoever has been sent away meanwhile is told so before anything of what he sent is read. @throws BusinessError 401, 403 */
@@ -60,7 +61,7 @@ const fileTurns = new FairTurn({ waitingMax: 20, waitMs: 30_000 }, () => perform
 /** So are pasted texts, which take less than the tenth of one and do not wait behind files. */
 const textTurns = new FairTurn({ waitingMax: 100, waitMs: 30_000 }, () => performance.now());
 
-async function inTurn<T>(turns: FairTurn, { userId }: Session, field: 'text' | 'file', work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(turns: FairTurn, { userId }: Session, field: 'text' | 'rows' | 'file', work: () => Promise<T>): Promise<T> {
   const leave = await turns.take(String(userId));
   if (leave === null) throw refuse(refusals.readingBusy, {}, { field });
   try {
