@@ -171,7 +171,7 @@ export const english = {
     broughtBill: 'Read by a bill analysis; what was filled in before is unchanged. Check what was not read, and the codes of the ports',
     unsure: '{count, plural, one {# field was} other {# fields were}} not read surely: compare with the bill',
     unsureHere: 'Not read surely: check',
-    unsureMark: 'check',
+    unsureMark: 'see',
     unsureRight: '{place} {text} is right',
     unsureAllRight: 'All are right',
     restored: 'going on with what could not be saved last time',
