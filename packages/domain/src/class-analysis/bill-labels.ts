@@ -1,6 +1,6 @@
 /** The words by which bills of lading name what stands beside or below them, in English and Chinese. */
 
-/** What a label names. `call`: ship and voyage in one; `boxSeal`: box and seal in one column; `other`: nothing that is read, but the end of what was. */
+/** What a label names. `call`: ship and voyage in one; `boxSeal`: box and seal in one column; `netKg`: a weight that is not gross; `other`: nothing that is read, but the end of what was. */
 export type BillLabel =
   | 'billNo'
   | 'carrier'
@@ -19,6 +19,7 @@ export type BillLabel =
   | 'boxType'
   | 'packages'
   | 'grossKg'
+  | 'netKg'
   | 'volumeM3'
   | 'goods'
   | 'other';
@@ -50,7 +51,8 @@ const words: readonly (readonly [label: BillLabel, pattern: string])[] = [
   ['grossKg', '(?:TOTAL )?GROSS (?:CARGO )?(?:WEIGHT|WT)|G[.]? ?W[.]?T?|总?毛重'],
   ['volumeM3', '(?:TOTAL )?(?:MEASUREMENT|VOLUME)|MEAS|CBM|总?体积|尺码'],
   ['goods', '(?:KIND OF PACKAGES[;,]? ?)?DESCRIPTION OF (?:PACKAGES (?:AND|&) )?(?:GOODS|CONTENTS)|DESCRIPTION|COMMODITY|品名|货名'],
-  ['other', 'MARKS? (?:&|AND) (?:NUMBERS?|NOS?)|MARKS?|唛头(?:及号码)?|NET (?:WEIGHT|WT)|N[.]? ?W|TARE(?: WEIGHT)?|净重|皮重'],
+  ['other', 'MARKS? (?:&|AND) (?:NUMBERS?|NOS?)|MARKS?|唛头(?:及号码)?'],
+  ['netKg', '(?:TOTAL )?NET (?:WEIGHT|WT)|N[.]? ?W[.]?T?|TARE(?: WEIGHT| WT)?|VGM|总?净重|皮重|箱重|自重'],
   [
     'other',
     'PLACE OF RECEIPT|PRE ?-? ?CARRIAGE(?: BY)?|FINAL DESTINATION(?: FOR THE MERCHANT.?S REFERENCE)?|收货地点?|前程运输|最终目的地',
@@ -68,11 +70,11 @@ const words: readonly (readonly [label: BillLabel, pattern: string])[] = [
 ];
 
 const source = (pattern: string): string => pattern.replaceAll(' ?', '\\s{0,3}').replaceAll(' ', '\\s{0,3}');
-const labels = words.map(([label, pattern]) => ({
-  label,
-  // No letter goes on behind a Latin one.
-  pattern: new RegExp(`(?:${source(pattern)})(?!(?<=[A-Z])[A-Z0-9])\\.?`, 'iy'),
-}));
+// No letter goes on behind a Latin one.
+const patternOf = (pattern: string): RegExp => new RegExp(`(?:${source(pattern)})(?!(?<=[A-Z])[A-Z0-9])\\.?`, 'iy');
+const labels = words.map(([label, pattern]) => ({ label, pattern: patternOf(pattern) }));
+/** Whether any label stands there: most places have none, and are asked once. */
+const anyLabel = patternOf(words.map(([, pattern]) => pattern).join('|'));
 
 /** A label in a text: what it names, where it begins, and where what stands behind it does. */
 export interface FoundLabel {
@@ -86,6 +88,8 @@ export interface FoundLabel {
 }
 
 function labelAt(text: string, at: number): { readonly label: BillLabel; readonly end: number } | null {
+  anyLabel.lastIndex = at;
+  if (!anyLabel.test(text)) return null;
   let best: { label: BillLabel; end: number } | null = null;
   for (const { label, pattern } of labels) {
     pattern.lastIndex = at;

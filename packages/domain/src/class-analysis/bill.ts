@@ -49,11 +49,14 @@ export interface BillField {
   readonly confidence: number;
   /** Somebody has put it right. */
   readonly isCorrected: boolean;
+  /** Of the bill's number: another one that stands there as well, and with it another bill. */
+  readonly other?: string;
 }
 
-/** Something of a bill that cannot be so: a box whose check digit is another, a total that its boxes do not add up to. */
+/** Something of a bill that cannot be so: a box whose check digit is another, two bills in one, a total that its boxes do not add up to. */
 export type BillFault =
   | { readonly kind: 'check-digit'; readonly box: number }
+  | { readonly kind: 'two-bills'; readonly other: string }
   | { readonly kind: 'sum'; readonly field: 'packages' | 'grossKg' | 'volumeM3'; readonly total: number; readonly sum: number };
 
 /** Below it a field is to be looked at; whole percent. */
@@ -73,7 +76,9 @@ export function plainBillValue(field: BillField['field'], typed: string): string
   const text = lines.filter((line) => line !== '').join('\n');
   if (codes.has(field)) return text.toUpperCase().replace(/\s+/g, '');
   if (!figures.has(field)) return field === 'vesselName' ? text.toUpperCase() : text;
-  const figure = text.replace(/,/g, '').replace(/\s*[A-Z\u4e00-\u9fff³]+3?\.?$/i, '');
+  const written = text.replace(/\s*[A-Z\u4e00-\u9fff³]+3?\.?$/i, '');
+  // Commas part thousands, or it is not plain what they part.
+  const figure = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(written) ? written.replaceAll(',', '') : written;
   return figure === '' && text === '' ? '' : billFigure(figure) === null ? null : figure;
 }
 
@@ -96,6 +101,9 @@ export function checkBill(fields: readonly BillField[]): BillFault[] {
       return containerNo !== '' && !hasValidCheckDigit(containerNo);
     })
     .map((box) => ({ kind: 'check-digit', box }));
+  // Whoever has put the number right has seen that there are two.
+  const other = fields.find(({ field, isCorrected }) => field === 'billNo' && !isCorrected)?.other;
+  if (other !== undefined) faults.push({ kind: 'two-bills', other });
   for (const field of ['packages', 'grossKg', 'volumeM3'] as const) {
     const total = billFigure(billValue(fields, field));
     const figures = boxes.map((box) => billFigure(billValue(fields, field, box)));
@@ -107,6 +115,20 @@ export function checkBill(fields: readonly BillField[]): BillFault[] {
     if (Math.abs(sum - total) > spread) faults.push({ kind: 'sum', field, total, sum });
   }
   return faults;
+}
+
+/**
+ * Whether a field is to be looked at before anything is done with it: it is not sure, or stands in what cannot be so. What somebody
+ * has put right is his, and what is empty says nothing.
+ */
+export function isUnsureField({ field, box, value, confidence, isCorrected }: BillField, faults: readonly BillFault[]): boolean {
+  if (value === '' || isCorrected) return false;
+  if (confidence < lookedAtBelow) return true;
+  return faults.some(
+    (fault) =>
+      (fault.kind === 'check-digit' && field === 'containerNo' && fault.box === box) ||
+      (fault.kind === 'sum' && fault.field === field && box === null),
+  );
 }
 
 /** The fields with one of them put right by hand; null where the bill has no such field. */

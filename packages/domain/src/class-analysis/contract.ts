@@ -88,12 +88,15 @@ const bill = z.object({
       place: z.nullable(z.object({ page: z.int(), x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
       confidence: percent,
       isCorrected: z.boolean(),
+      /** Of the bill's number: another one that stands there as well. */
+      other: z.optional(z.string()),
     }),
   ),
-  /** What cannot be so: a box's check digit, a total that its boxes do not add up to. */
+  /** What cannot be so: a box's check digit, two bills in one, a total that its boxes do not add up to. */
   faults: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('check-digit'), box: z.int() }),
+      z.object({ kind: z.literal('two-bills'), other: z.string() }),
       z.object({ kind: z.literal('sum'), field: z.enum(['packages', 'grossKg', 'volumeM3']), total: z.number(), sum: z.number() }),
     ]),
   ),
@@ -120,6 +123,8 @@ const read = { response: analysis, policy: 'owner', permission: 'company.operate
 export const classAnalysis = {
   analyse: post('/classify/analysis', {
     ...read,
+    // As importFile.
+    cost: 4,
     summary: '读出文字里的货，逐行给出 HS 编码、把握和依据',
     idempotency: 'none',
     request: z.object({
@@ -127,7 +132,7 @@ export const classAnalysis = {
       rows: z.optional(z.array(z.object({ name })).check(z.maxLength(linesMax, texts.tooManyRows))),
     }),
     maxBodyBytes: 512 * 1024,
-    refusals: [refusals.noGoods],
+    refusals: [refusals.noGoods, refusals.readingBusy],
   }),
   importFile: post('/classify/analysis/import', {
     ...read,

@@ -1,6 +1,7 @@
 /** A page of texts as lines, and the texts of a pasted page or a sheet as if they stood on one. */
 import type { PageCell } from '../vocabulary/page-cell';
 import { visibleText } from '../vocabulary/visible-text';
+import { textLengthMax } from './limits';
 
 /** Texts that stand on one line, from the left. */
 export interface PageLine {
@@ -13,14 +14,21 @@ export interface PageLine {
 /** What is longer is nobody's bill: the rest is not looked at. */
 const cellsMax = 4_000;
 const cellLengthMax = 400;
+/** No table has so many columns. */
+const cellsOfLineMax = 100;
 /** Parts of a letter's height within which texts stand on one line: of a picture Chinese and Latin letters are told unevenly. */
 const sameLine = 0.7;
 
 /** The lines of all pages from top to bottom. */
 export function linesOf(cells: readonly PageCell[]): PageLine[] {
-  const kept = cells
-    .slice(0, cellsMax)
-    .map((cell) => ({ ...cell, text: visibleText(cell.text.slice(0, cellLengthMax)).replace(/\p{Cc}+/gu, ' ') }));
+  const kept: PageCell[] = [];
+  let letters = 0;
+  for (const cell of cells.slice(0, cellsMax)) {
+    const text = visibleText(cell.text.slice(0, cellLengthMax)).replace(/\p{Cc}+/gu, ' ');
+    letters += text.length;
+    if (letters > textLengthMax) break;
+    kept.push({ ...cell, text });
+  }
   const lines: PageCell[][] = [];
   for (const cell of kept.sort((one, other) => one.page - other.page || one.y - other.y)) {
     const above = lines.at(-1)?.[0];
@@ -31,7 +39,7 @@ export function linesOf(cells: readonly PageCell[]): PageLine[] {
     page: line[0]!.page,
     y: line[0]!.y,
     size: Math.max(...line.map(({ size }) => size)),
-    cells: line.sort((one, other) => one.x - other.x),
+    cells: line.sort((one, other) => one.x - other.x).slice(0, cellsOfLineMax),
   }));
 }
 

@@ -3,8 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PageCell } from '../vocabulary/page-cell';
 import { billBoxCount, billBoxFields, billHeadFields, billValue, checkBill, correctBill, type BillField } from './bill';
-import { cellsOfText } from './page-lines';
-import { readBill, withoutBillWords } from './read-bill';
+import { BillPage } from './bill-page';
+import { cellsOfText, linesOf } from './page-lines';
+import { readBill, withoutBillWords, withoutUnsureFigures } from './read-bill';
+import { findBoxes, quantitiesOf } from './read-bill-boxes';
 import { readGoods } from './read-goods';
 import { cellsOfSample, sampleBills } from './sample-bills';
 
@@ -104,6 +106,27 @@ it('what the bill says of parties, ports and boxes is no goods, what it says bes
   expect(withoutBillWords(goods, null)).toEqual(goods);
 });
 
+it('figures of goods that were not made out surely are not told; a name that was not is', () => {
+  const rows: readonly (readonly (readonly [text: string, sure: number])[])[] = [
+    [
+      ['420 CTNS', 84],
+      ['VACUUM BOTTLE', 99],
+      ['8,610 KGS', 99],
+    ],
+    [
+      ['260 CTNS', 85],
+      ['UMBRELLA', 60],
+      ['7,540 KGS', 99],
+    ],
+  ];
+  const cells = rows.flatMap((row, y) => row.map(([text, sure], x): PageCell => ({ text, page: 1, x, y, width: 1, size: 1, sure })));
+  const text = rows.map((row) => row.map(([shown]) => shown).join('\t')).join('\n');
+  expect(withoutUnsureFigures(readGoods(text, 10), text, cells).lines.map((line) => [line.name, line.packages, line.grossKg])).toEqual([
+    ['VACUUM BOTTLE', null, null],
+    ['UMBRELLA', 260, 7540],
+  ]);
+});
+
 describe('what a field is told with', () => {
   it('of a page that is a little askew the value of the next label is no line of a party', () => {
     const cell = (text: string, x: number, y: number): PageCell => ({ text, page: 1, x, y, width: text.length * 6, size: 10, sure: 95 });
@@ -195,6 +218,111 @@ it('U-01 of a page of more texts than a bill has the rest is not looked at', () 
   const last: PageCell = { text: 'B/L NO.: ABCD12345678', page: 2, x: 0, y: 0, width: 100, size: 10, sure: 100 };
   expect(readBill([...texts.slice(1), last])).not.toBeNull();
   expect(readBill([...texts, last])).toBeNull();
+});
+
+/** Pages of 4,000 texts such as nobody prints: labels of one kind beside, above and about their values. */
+const crowds: readonly (readonly [
+  how: string,
+  at: (i: number) => readonly [label: readonly [number, number], value: readonly [number, number]],
+])[] = [
+  [
+    'in two lines',
+    (i) => [
+      [i * 8, 1],
+      [i * 8, 2.6],
+    ],
+  ],
+  [
+    'in one line',
+    (i) => [
+      [i * 16, 1],
+      [i * 16 + 8, 1],
+    ],
+  ],
+  [
+    'in lines of fifty',
+    (i) => [
+      [(i % 50) * 8, Math.floor(i / 50) * 3.2],
+      [(i % 50) * 8, Math.floor(i / 50) * 3.2 + 1.6],
+    ],
+  ],
+  [
+    'below each other',
+    (i) => [
+      [0, i * 3.2],
+      [0, i * 3.2 + 1.6],
+    ],
+  ],
+  [
+    'far aside',
+    (i) => [
+      [0, i * 3.2],
+      [9_000, i * 3.2 + 1.6],
+    ],
+  ],
+  ['a line of labels above texts far aside', (i) => [i < 100 ? [i * 8, 1] : [9_000, 3 + i * 3.2], [9_000, 3 + i * 3.2 + 1.6]]],
+];
+const everyLabel = [
+  'B/L NO',
+  'CARRIER',
+  'VESSEL / VOYAGE',
+  'VESSEL',
+  'VOYAGE',
+  'PORT OF LOADING',
+  'PLACE OF DELIVERY',
+  'SHIPPER',
+  'CONTAINER NO',
+  'CONTAINER / SEAL',
+  'SEAL NO',
+  'TYPE',
+  'PACKAGES',
+  'GROSS WEIGHT',
+  'NET WEIGHT',
+  'MEASUREMENT',
+  'DESCRIPTION',
+  'MARKS',
+  'TOTAL',
+];
+
+describe('U-01 the work that a page of 4,000 texts takes', () => {
+  const crowd = (labels: readonly string[], [, at]: (typeof crowds)[number], value: string, size: number): PageCell[] =>
+    Array.from({ length: 2_000 }, (_, i) => {
+      const cell = (text: string, [x, y]: readonly [number, number], height: number): PageCell => ({
+        text,
+        page: 1,
+        x,
+        y,
+        width: text.length * 0.6,
+        size: height,
+        sure: 100,
+      });
+      const [ofLabel, ofValue] = at(i);
+      return [cell(labels[i % labels.length]!, ofLabel, size), cell(value.replace('#', String(1_000_000 + i)), ofValue, 1)];
+    }).flat();
+
+  it.each(crowds.map(([how], i) => [how, i] as const))('is bounded, whatever its labels are: %s', (_how, i) => {
+    const kinds = [everyLabel, everyLabel.map((label) => `${label}:`), ['B/L NO'], ['B/L NO.:'], ['SHIPPER'], ['GROSS WEIGHT']];
+    const most = kinds.flatMap((labels) =>
+      // Letters as high as the page have all of it below them.
+      [1, 1_000].map((size) => {
+        const page = new BillPage(linesOf(crowd(labels, crowds[i]!, labels.length === 1 ? 'ABCU#' : '8610 KGS', size)));
+        findBoxes(page);
+        quantitiesOf(page);
+        for (const each of ['billNo', 'shipper', 'vesselName'] as const) for (const run of page.labelled(each)) page.linesOfValue(run);
+        return page.looks;
+      }),
+    );
+    // Some for each text; each with each would be sixteen millions.
+    expect(Math.max(...most)).toBeLessThan(100_000);
+  });
+
+  it('is bounded, however many labels stand in a text', () => {
+    const text = 'POL: POD: '.repeat(40);
+    const cells = Array.from({ length: 36 }, (_, i): PageCell => {
+      return { text, page: 1, x: (i % 12) * 300, y: Math.floor(i / 12) * 1.6, width: 240, size: 1, sure: 100 };
+    });
+    expect(new BillPage(linesOf(cells)).looks).toBeLessThan(100_000);
+  });
 });
 
 // Quadratic work would take longer than a test may.

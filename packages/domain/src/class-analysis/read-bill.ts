@@ -7,7 +7,15 @@ import { carrierOfHead, carriers } from '../vocabulary/carrier';
 import { plainWords } from '../vocabulary/plain-words';
 import type { PageCell } from '../vocabulary/page-cell';
 import { splitVesselVoyage, withoutShipMark, withoutVoyageMark } from '../vocabulary/vessel-voyage';
-import { billBoxFields, billHeadFields, type BillBoxField, type BillField, type BillHeadField, type BillPlace } from './bill';
+import {
+  billBoxFields,
+  billHeadFields,
+  lookedAtBelow,
+  type BillBoxField,
+  type BillField,
+  type BillHeadField,
+  type BillPlace,
+} from './bill';
 import type { BillLabel } from './bill-labels';
 import { BillPage, type Reading, type Run } from './bill-page';
 import { linesOf } from './page-lines';
@@ -99,6 +107,16 @@ function firstOf(page: BillPage, label: BillLabel, reader: Reader): Reading | nu
   return null;
 }
 
+/** Another number of a bill than the one that was read: what stands on the page is of two bills, and nobody knows what is of which. */
+function otherBillNo(page: BillPage, own: Reading | null): string | null {
+  if (own === null) return null;
+  for (const run of page.labelled('billNo')) {
+    const read = billNo(page, run);
+    if (read && read.value !== own.value) return read.value;
+  }
+  return null;
+}
+
 /** Ship and voyage that one label names. */
 function readCall(page: BillPage): { readonly vesselName: Reading | null; readonly voyage: Reading | null } {
   for (const run of page.labelled('call').slice(0, 20)) {
@@ -140,8 +158,10 @@ function readCarrier(page: BillPage, number: Reading | null, labelled: Reading |
   return null;
 }
 
+/** What does not stand as such values do is sure no more than so, whole percent. */
+const notPlain = 70;
 /** How sure a reading is: as its letters, and less where it does not stand as such values do. */
-const sureOf = ({ cells, isPlain }: Reading): number => Math.min(isPlain ? 100 : 70, ...cells.map(({ sure }) => sure));
+const sureOf = ({ cells, isPlain }: Reading): number => Math.min(isPlain ? 100 : notPlain, ...cells.map(({ sure }) => sure));
 
 function frameOf(cells: readonly PageCell[]): BillPlace | null {
   const [first] = cells;
@@ -191,10 +211,17 @@ export function readBill(cells: readonly PageCell[]): BillField[] | null {
   if (!isBill) return null;
   read.set('carrier', readCarrier(page, read.get('billNo') ?? null, read.get('carrier') ?? null));
   for (const [field, value] of Object.entries(quantitiesOf(page))) read.set(field as BillHeadField, value);
-  return [
+  const fields = [
     ...billHeadFields.map((field) => fieldOf(field, null, read.get(field) ?? null)),
     ...boxes.flatMap((box: BoxReading, i) => billBoxFields.map((field) => fieldOf(field, i + 1, box[field] ?? null))),
   ];
+  const other = otherBillNo(page, read.get('billNo') ?? null);
+  if (other === null) return fields;
+  return fields.map((field) => ({
+    ...field,
+    confidence: Math.min(field.confidence, notPlain),
+    ...(field.field === 'billNo' && { other }),
+  }));
 }
 
 const ofGoods: ReadonlySet<BillField['field']> = new Set(['packages', 'packageUnit', 'grossKg', 'volumeM3']);
@@ -206,4 +233,27 @@ export function withoutBillWords(goods: ReadGoods, fields: readonly BillField[] 
   );
   const lines = goods.lines.filter(({ name }) => !words.has(name));
   return { ...goods, lines, passedOver: goods.passedOver + goods.lines.length - lines.length };
+}
+
+/**
+ * Goods without figures that were not made out surely: a line of goods has no mark for them, and would hand them on as if somebody
+ * had typed them.
+ *
+ * @param text the lines of the cells, parted by tabs.
+ */
+export function withoutUnsureFigures(goods: ReadGoods, text: string, cells: readonly PageCell[]): ReadGoods {
+  const doubtful: { readonly from: number; readonly until: number }[] = [];
+  let [from, next] = [0, 0];
+  for (const line of text.split('\n')) {
+    const count = line.split('\t').length;
+    const until = from + line.length;
+    if (cells.slice(next, next + count).some((cell) => cell.sure < lookedAtBelow && /\d/.test(cell.text))) doubtful.push({ from, until });
+    next += count;
+    from = until + 1;
+  }
+  const isDoubtful = ({ start }: { readonly start: number }): boolean => doubtful.some((line) => start >= line.from && start < line.until);
+  return {
+    ...goods,
+    lines: goods.lines.map((line) => (isDoubtful(line) ? { ...line, packages: null, packageUnit: '', grossKg: null } : line)),
+  };
 }

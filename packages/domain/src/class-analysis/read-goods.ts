@@ -3,6 +3,7 @@
  * same line (packages, weight, a code that was written there) goes with it; nothing that is not there is made up.
  */
 import { hasValidCheckDigit } from '../vocabulary/container-no';
+import { grossAmong, readFigure, weightsIn, type Weighed } from './figures';
 import { nameLengthMax } from './limits';
 
 /** What is read of a line of goods. */
@@ -58,10 +59,6 @@ const wordsOf = (units: typeof packingUnits): string => units.map(([, words]) =>
 const behind = String.raw`(?![A-Za-z])`;
 const packing = new RegExp(`(?<![\\w.,])(${number})\\s{0,3}(${wordsOf(packingUnits)})${behind}(?:\\s{1,3}OF\\b)?`, 'gi');
 const counted = new RegExp(`(?<=^\\s{0,20}|\\t|\\s{2})(${number})\\s{0,3}(${wordsOf(countUnits)})${behind}(?:\\s{1,3}OF\\b)?`, 'gi');
-const weight = new RegExp(
-  `(?:(N\\.?\\s?W\\.?|NET(?:\\s{1,3}WEIGHT)?|净重)|(?:G\\.?\\s?W\\.?|GROSS(?:\\s{1,3}WEIGHT)?|毛重))?\\s{0,3}[:：]?\\s{0,3}(?<![\\w.,])(${number})\\s{0,3}(KGS?|千克|公斤|MTS?|TONS?|吨)${behind}`,
-  'gi',
-);
 const volume = new RegExp(`(?<![\\w.,])(${number})\\s{0,3}(?:CBM|M3|M³|立方米|立方|方)${behind}`, 'gi');
 const code =
   /(?:\bH\.?S\.?\s{0,3}(?:CODE|编码)?\s{0,3}(?:NO\.?)?|商品编码|海关编码|HS编码|税号)\s{0,3}[:：#]?\s{0,3}(\d{4}(?:[. ]?\d{2}){1,3})(?!\d)/gi;
@@ -116,6 +113,13 @@ class Reading {
     return found;
   }
 
+  /** Takes the weights out of the line, each with its word. */
+  takeWeights(): Weighed[] {
+    const found = weightsIn(this.rest);
+    for (const { start, end } of found) this.blank(start, end - start);
+    return found;
+  }
+
   private blank(at: number, length: number): void {
     // A gap wider than any between words: what stood on both sides belongs to two columns.
     this.rest = this.rest.slice(0, at) + '\t'.repeat(length) + this.rest.slice(at + length);
@@ -155,20 +159,23 @@ type Figures = 'weights' | 'others';
 function readLine(line: string, figures: Figures): { readonly name: ReturnType<typeof nameOf>; readonly beside: Beside } {
   const reading = new Reading(line);
   const codes = reading.take(code);
-  const weights = reading.take(weight).filter(([, net]) => net === undefined);
+  const gross = grossAmong(reading.takeWeights());
   reading.take(volume);
   reading.take(ordinal);
   const packed = reading.take(packing);
   const pieces = packed.length > 0 ? [] : reading.take(counted);
   reading.take(marks);
   const first = packed[0] ?? pieces[0];
-  const alone = first && weights.length === 0 && figures !== 'others' ? takeFigures(reading) : [];
+  const alone = first && gross === null && figures !== 'others' ? takeFigures(reading) : [];
   const packages = first ? toNumber(first[1]!) : null;
-  const kg = weights[0]
-    ? toNumber(weights[0][2]!) * (/^(?:M|T|吨)/i.test(weights[0][3]!) ? 1000 : 1)
+  const kg = gross
+    ? // What is not sure is not told: a line of goods has no mark for it.
+      gross.isSure
+      ? Number(gross.value)
+      : null
     : alone.length > 0
       ? // Of net weight, gross weight and cubic metres the gross weight is the greatest.
-        Math.max(...alone)
+        greatestSure(alone)
       : null;
   return {
     name: nameOf(reading.rest),
@@ -181,15 +188,21 @@ function readLine(line: string, figures: Figures): { readonly name: ReturnType<t
   };
 }
 
+/** The greatest of some figures; null where it is written as it means two things. */
+function greatestSure(figures: readonly string[]): number | null {
+  const greatest = figures.reduce((most, each) => (toNumber(each) > toNumber(most) ? each : most));
+  return readFigure('', greatest, 'kg').isSure ? toNumber(greatest) : null;
+}
+
 /** Takes the figures with decimals that stand in columns of their own, and the one that stands near its neighbour there. */
-function takeFigures(reading: Reading): number[] {
+function takeFigures(reading: Reading): string[] {
   const inColumns = reading.take(bareFigure).filter(([, figure]) => figure!.includes('.'));
   if (inColumns.length === 0) return [];
   const greatest = Math.max(...inColumns.map(([, figure]) => toNumber(figure!)));
   // One that is less belongs to the name: `USB 3.0`.
   const near = [...reading.rest.matchAll(nearFigure)].filter(([, figure]) => figure!.includes('.') && toNumber(figure!) > greatest);
   for (const match of near) reading.take(new RegExp(`(?<=\\s)${match[1]!.replace('.', '\\.')}(?=\\s*(?:$|\\t|\\s{2}|\\|))`, 'g'));
-  return [...inColumns, ...near].map(([, figure]) => toNumber(figure!));
+  return [...inColumns, ...near].map(([, figure]) => figure!);
 }
 
 /** Words of a box number, which is no goods, by its check digit. */

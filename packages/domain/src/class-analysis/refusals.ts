@@ -20,6 +20,6 @@ export const classAnalysisRefusals = {
   noNameColumn: defineRefusal('class-analysis.noNameColumn', 400, noParams, () => texts.noNameColumn),
   noSuchCode: defineRefusal('class-analysis.noSuchCode', 400, z.object({ code: z.string() }), ({ code }) => texts.noSuchCode(code)),
   fieldGone: defineRefusal('class-analysis.fieldGone', 400, noParams, () => texts.fieldGone),
-  figureWrong: defineRefusal('class-analysis.figureWrong', 400, noParams, () => texts.figureWrong),
+  figureWrong: defineRefusal('class-analysis.figureWrong', 400, z.object({ field: z.string() }), ({ field }) => texts.figureWrong(field)),
   lineGone: defineRefusal('class-analysis.lineGone', 400, noParams, () => texts.lineGone),
 } as const;

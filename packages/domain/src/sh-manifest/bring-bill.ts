@@ -1,6 +1,6 @@
 /** A bill that was read elsewhere, from a picture or a packing list, as the beginning of a new manifest. */
 import { destinationPorts } from '../reference/index';
-import type { BroughtBill, BroughtBox, BroughtGoods } from '../vocabulary/brought-bill';
+import type { BroughtBill, BroughtBox, BroughtGoods, BroughtHead } from '../vocabulary/brought-bill';
 import { carrierMeant } from '../vocabulary/carrier-meant';
 import { plainWords } from '../vocabulary/plain-words';
 import { spellVesselName, spellVoyage } from '../vocabulary/vessel-voyage';
@@ -11,10 +11,16 @@ import {
   blankParty,
   headFields,
   isBlankLine,
+  partyFields,
   partyRoles,
+  type FilingPlace,
+  type GoodsField,
   type GoodsLine,
+  type HeadField,
   type ManifestFiling,
   type Party,
+  type PartyField,
+  type PartyRole,
 } from './filing';
 import { isBlankParty } from './prefill';
 
@@ -80,10 +86,89 @@ function linesOf({ head, boxes, goods }: BroughtBill): GoodsLine[] {
 
 /** What is empty of a line filled with what was told. */
 const filled = (line: GoodsLine, told: Partial<GoodsLine>): Partial<GoodsLine> =>
-  Object.fromEntries(Object.entries(told).filter(([field, text]) => line[field as keyof GoodsLine] === '' && text !== ''));
+  Object.fromEntries(Object.entries(told).filter(([field, text]) => line[field as keyof GoodsLine].trim() === '' && text !== ''));
+
+/** A field that was brought and is to be looked at, with what was brought into it: as long as that stands there, nobody has. */
+export type UnsureText =
+  | { readonly part: 'head'; readonly field: HeadField; readonly text: string }
+  | { readonly part: PartyRole; readonly field: PartyField; readonly text: string }
+  | { readonly part: 'goods'; readonly field: GoodsField; readonly text: string };
+
+/** A bill as a filing, and what of it was not read surely. */
+export interface BroughtFiling {
+  readonly filing: ManifestFiling;
+  readonly unsure: readonly UnsureText[];
+}
+
+const ofHead: Partial<Record<keyof BroughtHead, HeadField>> = {
+  billNo: 'billNo',
+  carrier: 'carrier',
+  vesselName: 'vesselName',
+  voyage: 'voyage',
+  loadingPort: 'loadingPort',
+  dischargePort: 'dischargePort',
+  deliveryPlace: 'deliveryPlace',
+  packages: 'billPackages',
+  grossKg: 'billWeightKg',
+  volumeM3: 'billVolumeM3',
+};
+const ofBox: Readonly<Record<keyof BroughtBox, GoodsField>> = {
+  containerNo: 'containerNo',
+  boxType: 'containerType',
+  sealNo: 'sealNo',
+  packages: 'packages',
+  grossKg: 'weightKg',
+  volumeM3: 'volumeM3',
+};
+
+/** Where what was not read surely has come to stand. */
+function unsureOf({ boxes, unsure }: BroughtBill, { head, parties, goods }: ManifestFiling): UnsureText[] {
+  const told: UnsureText[] = [];
+  for (const place of unsure) {
+    if (place.box !== null) {
+      const box = boxes[place.box]!;
+      const field = ofBox[place.field];
+      // What the goods say themselves was not read of the box.
+      const isOfBox = (line: GoodsLine): boolean =>
+        line.containerNo === box.containerNo && (field === 'containerType' || line[field] === box[place.field]);
+      const line = goods.find(isOfBox);
+      if (line) told.push({ part: 'goods', field, text: line[field] });
+      continue;
+    }
+    const field = ofHead[place.field];
+    if (field) told.push({ part: 'head', field, text: head[field] });
+    for (const role of partyRoles) {
+      // Who is the same as the consignee was read with him.
+      const isRead = role === place.field || (place.field === 'consignee' && parties.notify === parties.consignee && role === 'notify');
+      if (isRead) told.push(...partyFields.map((each) => ({ part: role, field: each, text: parties[role][each] })));
+    }
+    // The volume of the bill stands in its only box where that says none.
+    const [line] = goods;
+    if (place.field === 'volumeM3' && boxes.length === 1 && boxes[0]!.volumeM3 === '' && line && line.volumeM3 !== '') {
+      told.push({ part: 'goods', field: 'volumeM3', text: line.volumeM3 });
+    }
+  }
+  return told.filter(({ text }) => text !== '');
+}
+
+/** Where in a filing something stands that was brought and not read surely. */
+export function placesOfUnsure({ head, parties, goods }: ManifestFiling, unsure: UnsureText): FilingPlace[] {
+  const { text } = unsure;
+  if (unsure.part === 'head') return head[unsure.field] === text ? [{ part: 'head', field: unsure.field }] : [];
+  if (unsure.part !== 'goods') {
+    return parties[unsure.part][unsure.field] === text ? [{ part: unsure.part, field: unsure.field }] : [];
+  }
+  // Rows move, and box numbers are put right: what stands in its column as it was read is meant, wherever it stands.
+  return goods.flatMap((line, row) => (line[unsure.field] === text ? [{ part: 'goods' as const, row, field: unsure.field }] : []));
+}
 
 /** What a bill says, as a filing; what customs do not know by the name it is written by stays empty, as does all that was not read. */
-export function bringBill(brought: BroughtBill): ManifestFiling {
+export function bringBill(brought: BroughtBill): BroughtFiling {
+  const filing = filingOf(brought);
+  return { filing, unsure: unsureOf(brought, filing) };
+}
+
+function filingOf(brought: BroughtBill): ManifestFiling {
   const { head } = brought;
   const goods = linesOf(brought);
   if (head === null) return { ...blankFiling, goods };
@@ -107,17 +192,50 @@ export function bringBill(brought: BroughtBill): ManifestFiling {
   };
 }
 
+/** Whether goods without a box are those of a line, in whichever box somebody has put them. */
+const sameGoods = (one: GoodsLine, other: GoodsLine): boolean =>
+  (['cargoName', 'packageType', 'packages', 'weightKg'] as const).every((field) => one[field].trim() === other[field].trim());
+
+/** Lines with those that were brought: into the line of a box without goods come its goods; what stands there already does not come again. */
+function addLines(own: readonly GoodsLine[], brought: readonly GoodsLine[]): { readonly lines: GoodsLine[]; readonly taken: GoodsLine[] } {
+  const [lines, taken] = [[...own], [] as GoodsLine[]];
+  const known = new Set(own.map(({ containerNo }) => containerNo.trim()).filter((containerNo) => containerNo !== ''));
+  const bare = new Set(
+    [...known].filter((box) => own.every(({ containerNo, cargoName }) => containerNo.trim() !== box || cargoName.trim() === '')),
+  );
+  for (const line of brought) {
+    const box = line.containerNo;
+    const at = bare.has(box) ? lines.findIndex(({ containerNo, cargoName }) => containerNo.trim() === box && cargoName.trim() === '') : -1;
+    if (at >= 0) {
+      const fresh = filled(lines[at]!, line);
+      lines[at] = { ...lines[at]!, ...fresh };
+      taken.push({ ...blankLine, ...fresh });
+    } else if (box === '' ? own.every((each) => !sameGoods(each, line)) : !known.has(box) || bare.has(box)) {
+      lines.push(line);
+      taken.push(line);
+    }
+  }
+  return { lines, taken };
+}
+
 /**
- * A filing with what was brought into it: what somebody has typed stays, what is empty is filled, goods go behind his. Into the
- * head and the parties of another bill nothing is mixed.
+ * A filing with what was brought into it: what somebody has typed stays, what is empty is filled, goods go behind his. Goods that
+ * stand there already, or in a box that does, do not come again. Into the head and the parties of another bill nothing is mixed.
  */
-export function addBrought(filing: ManifestFiling, brought: ManifestFiling): ManifestFiling {
+export function addBrought(filing: ManifestFiling, { filing: brought, unsure }: BroughtFiling): BroughtFiling {
   const { head, parties } = filing;
   const typed = head.billNo.trim();
   const isOther = typed !== '' && brought.head.billNo !== '' && typed !== brought.head.billNo;
-  const own = filing.goods.filter((line) => !isBlankLine(line));
-  const known = new Set(own.map(({ containerNo }) => containerNo.trim()));
-  return {
+  const { lines, taken } = addLines(
+    filing.goods.filter((line) => !isBlankLine(line)),
+    brought.goods,
+  );
+  const isTaken = (told: UnsureText): boolean => {
+    if (told.part === 'goods') return taken.some((line) => line[told.field] === told.text);
+    if (isOther) return false;
+    return told.part === 'head' ? head[told.field].trim() === '' : isBlankParty(parties[told.part]);
+  };
+  const added: ManifestFiling = {
     head: isOther
       ? head
       : (Object.fromEntries(
@@ -128,6 +246,7 @@ export function addBrought(filing: ManifestFiling, brought: ManifestFiling): Man
       : (Object.fromEntries(
           partyRoles.map((role) => [role, isBlankParty(parties[role]) ? brought.parties[role] : parties[role]]),
         ) as ManifestFiling['parties']),
-    goods: [...own, ...brought.goods.filter(({ cargoName, containerNo }) => cargoName !== '' || !known.has(containerNo))],
+    goods: lines,
   };
+  return { filing: added, unsure: unsure.filter(isTaken) };
 }

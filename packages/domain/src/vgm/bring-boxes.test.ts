@@ -6,7 +6,7 @@ import { emptyHead } from './head-form';
 
 const read = { billNo: 'COSU6123456780', vesselName: 'XIN MUSTER', voyage: 'V.118W', carrier: '' } as BroughtHead;
 const box = { containerNo: 'SLLU4102578', boxType: '40HQ', sealNo: 'SL1', packages: '420', grossKg: '8610', volumeM3: '32.5' };
-const brought: BroughtBill = { head: read, boxes: [box], goods: [] };
+const brought: BroughtBill = { head: read, boxes: [box], goods: [], unsure: [] };
 
 it('the bill, its call, its carrier, and its boxes', () => {
   expect(bringBoxes(brought)).toEqual({
@@ -14,7 +14,7 @@ it('the bill, its call, its carrier, and its boxes', () => {
     boxes: [{ containerNo: 'SLLU4102578', sizeType: '40HQ' }],
   });
   expect(bringBoxes({ ...brought, head: { ...read, billNo: 'X1', carrier: 'Evergreen' } }).head.carrier).toBe('EMC');
-  expect(bringBoxes({ head: null, boxes: [], goods: [] })).toEqual({ head: emptyHead, boxes: [] });
+  expect(bringBoxes({ head: null, boxes: [], goods: [], unsure: [] })).toEqual({ head: emptyHead, boxes: [] });
 });
 
 it('what somebody has typed stays, and into another bill nothing comes', () => {

@@ -38,9 +38,15 @@ export interface BroughtHead {
   readonly volumeM3: string;
 }
 
+/** A field of the bill, or of one of its boxes from 0, that was not read surely: somebody has to look at it. */
+export type UnsureField =
+  | { readonly box: null; readonly field: keyof BroughtHead }
+  | { readonly box: number; readonly field: keyof BroughtBox };
+
 export interface BroughtBill {
   /** Null: nothing was read but goods. */
   readonly head: BroughtHead | null;
   readonly boxes: readonly BroughtBox[];
   readonly goods: readonly BroughtGoods[];
+  readonly unsure: readonly UnsureField[];
 }

@@ -8,10 +8,11 @@ import { billHeadFields, billValue } from '@mastlight/domain/class-analysis/bill
 import { sampleBills } from '@mastlight/domain/class-analysis/sample-bills';
 import type { Endpoint, RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { hsCode } from '@mastlight/domain/hs-code/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { makePdfForTest } from '../../platform/page-text/make-pdf-for-test';
 import { makePictureForTest } from '../../platform/page-text/make-picture-for-test';
+import { FairTurn } from '../../platform/fair-turn';
 import { xlsxStream } from '../../platform/spreadsheet/xlsx-stream';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
 
@@ -330,6 +331,20 @@ describe('the fields of a bill', () => {
     expect((await analyse('折叠伞 240箱')).bill).toBeNull();
   });
 
+  it('U-01 a text waits for its turn as a file does, and is refused where there is none in time', async () => {
+    const taken = vi.spyOn(FairTurn.prototype, 'take').mockResolvedValue(null);
+    const refused = await call(classAnalysis.analyse, { text: pasted });
+    taken.mockRestore();
+    expect(refused).toMatchObject({ code: 429, fields: { text: texts.readingBusy } });
+  });
+
+  it('of two bills in one text the second is told until the number is put right', async () => {
+    const read = await analyse(`${pasted}\n提单号：SLLN2510887222`);
+    expect(read.bill!.faults).toContainEqual({ kind: 'two-bills', other: 'SLLN2510887222' });
+    const { data } = await call(classAnalysis.correctBill, { id: read.taskId, field: 'billNo', box: null, value: 'SLLN2510887100' });
+    expect(data!.faults).toEqual([{ kind: 'check-digit', box: 1 }]);
+  });
+
   it('R-7.4-64 of a sheet, above its goods', async () => {
     const rows = [
       ['船名航次', 'ORIENT LANTERN/118W'],
@@ -355,7 +370,8 @@ describe('the fields of a bill', () => {
       confidence: 100,
       isCorrected: true,
     });
-    expect(await mend('grossKg', '很重')).toMatchObject({ code: 400, fields: { value: texts.figureWrong } });
+    expect(await mend('grossKg', '很重')).toMatchObject({ code: 400, fields: { value: texts.figureWrong('毛重 kg') } });
+    expect(await mend('grossKg', '8.610,5')).toMatchObject({ code: 400, fields: { value: texts.figureWrong('毛重 kg') } });
     expect((await mend('grossKg', '8,610.5 KGS')).data!.fields.find(({ field }) => field === 'grossKg')?.value).toBe('8610.5');
     expect(await mend('sealNo', 'X', 2)).toMatchObject({ code: 400, fields: { field: texts.fieldGone } });
     expect((await mend('sealNo', 'X', 1, other)).code).toBe(404);

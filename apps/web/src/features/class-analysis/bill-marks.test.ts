@@ -16,6 +16,7 @@ const bill: Bill = {
   fields: [],
   faults: [
     { kind: 'check-digit', box: 2 },
+    { kind: 'two-bills', other: 'B2' },
     { kind: 'sum', field: 'grossKg', total: 5, sum: 6 },
   ],
 };
@@ -28,6 +29,7 @@ it.each<readonly [what: string, field: Partial<BillField>, mark: ReturnType<type
   ['put right', { isCorrected: true }, { kind: 'corrected' }],
   ['put right to nothing', { value: '', isCorrected: true }, { kind: 'corrected' }],
   ['a wrong check digit, also of what was put right', { field: 'containerNo', box: 2, isCorrected: true }, { kind: 'checkDigit' }],
+  ['the number of one of two bills', { field: 'billNo' }, { kind: 'twoBills', other: 'B2' }],
   ['another box', { field: 'containerNo', box: 1 }, null],
   ['the seal of that box', { field: 'sealNo', box: 2 }, null],
   ['a total that differs', { field: 'grossKg' }, { kind: 'sum', sum: 6 }],

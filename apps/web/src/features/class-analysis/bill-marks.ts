@@ -5,6 +5,7 @@ import type { Bill, BillField } from './api';
 /** What is to be seen at a field of a bill, the gravest alone: that it cannot be so, was not read, was put right, is to be looked at. */
 export type BillMark =
   | { readonly kind: 'checkDigit' }
+  | { readonly kind: 'twoBills'; readonly other: string }
   | { readonly kind: 'sum'; readonly sum: number }
   | { readonly kind: 'missing' }
   | { readonly kind: 'corrected' }
@@ -14,6 +15,8 @@ export type BillMark =
 export function markOf({ faults }: Bill, { field, box, value, confidence, isCorrected }: BillField): BillMark | null {
   const isWrong = faults.some((fault) => fault.kind === 'check-digit' && fault.box === box);
   if (field === 'containerNo' && isWrong) return { kind: 'checkDigit' };
+  const twoBills = faults.find((fault) => fault.kind === 'two-bills');
+  if (field === 'billNo' && twoBills?.kind === 'two-bills') return { kind: 'twoBills', other: twoBills.other };
   const differs = faults.find((fault) => fault.kind === 'sum' && fault.field === field);
   if (box === null && differs?.kind === 'sum') return { kind: 'sum', sum: differs.sum };
   if (isCorrected) return { kind: 'corrected' };

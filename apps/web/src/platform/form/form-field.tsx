@@ -95,6 +95,7 @@ export function FormSelect<Values extends FieldValues>(
     readonly label: string;
     readonly options: readonly SelectOption<string>[];
     readonly placeholder: string;
+    readonly hint?: string;
     readonly isRequired?: boolean;
     readonly disabled?: boolean;
   },

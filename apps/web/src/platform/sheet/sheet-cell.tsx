@@ -1,4 +1,4 @@
-import { memo, useState, type ChangeEvent, type CompositionEvent } from 'react';
+import { createContext, memo, useContext, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { get, useController, useFormState, useWatch } from 'react-hook-form';
 import { keepSigns } from '../form/keep-signs';
 import { useTexts } from '../catalogue';
@@ -14,6 +14,14 @@ export type CellTools = Pick<Sheet, 'form' | 'texts' | 'touch' | 'checkCell'> & 
   readonly label: (column: SheetColumn, rowNumber: number) => string;
 };
 
+/** Cells that somebody is to look at, the sign that stands in each, and what it says of it. */
+export interface MarkedCells {
+  readonly cells: ReadonlySet<string>;
+  readonly sign: string;
+  readonly words: string;
+}
+export const MarkedCellsContext = createContext<MarkedCells | null>(null);
+
 interface CellProps {
   readonly rowIndex: number;
   readonly column: SheetColumn;
@@ -25,10 +33,18 @@ export const SheetCell = memo(function SheetCell({ rowIndex, column, tools }: Ce
   const name: CellName = `rows.${rowIndex}.${column.name}`;
   const { errors } = useFormState({ control: tools.form.control, name, exact: true });
   const error = get(errors, name) as RefusedField | undefined;
-  const cell: InnerCell = { name, label: tools.label(column, rowIndex + 1), isInvalid: error !== undefined, column, tools };
+  const marked = useContext(MarkedCellsContext);
+  const isMarked = error === undefined && (marked?.cells.has(name) ?? false);
+  const cell: InnerCell = { name, label: tools.label(column, rowIndex + 1), isInvalid: error !== undefined, isMarked, column, tools };
   return (
     <span className="sheet-cell" role="gridcell" data-holds={name} data-kind={column.kind} data-invalid={error !== undefined || undefined}>
       <InnerCellOfKind {...cell} />
+      {isMarked && (
+        <span id={noteIdOf(name)} className="sheet-mark" data-tip={marked!.words}>
+          <span aria-hidden>{marked!.sign}</span>
+          <span className="ml-visually-hidden">{marked!.words}</span>
+        </span>
+      )}
       {error !== undefined && <CellRefusal name={name} error={error} texts={tools.texts} />}
     </span>
   );
@@ -62,17 +78,18 @@ interface InnerCell {
   readonly name: CellName;
   readonly label: string;
   readonly isInvalid: boolean;
+  readonly isMarked: boolean;
   readonly column: SheetColumn;
   readonly tools: CellTools;
 }
 
-function describe({ name, label, isInvalid }: InnerCell) {
+function describe({ name, label, isInvalid, isMarked }: InnerCell) {
   return {
     className: 'sheet-input',
     'data-cell': name,
     'aria-label': label,
     'aria-invalid': isInvalid || undefined,
-    'aria-describedby': isInvalid ? noteIdOf(name) : undefined,
+    'aria-describedby': isInvalid || isMarked ? noteIdOf(name) : undefined,
   };
 }
 

@@ -15,7 +15,7 @@ import {
 import { flushSync } from 'react-dom';
 import { isComposing } from '../form/use-contract-form';
 import { readBlock } from './read-block';
-import { SheetCell } from './sheet-cell';
+import { MarkedCellsContext, SheetCell, type MarkedCells } from './sheet-cell';
 import type { CellName, SheetColumn } from './sheet-column';
 import { cellNameOf } from './cell-name-of';
 import { SheetFoot } from './sheet-foot';
@@ -53,11 +53,26 @@ export function SheetForm(props: {
   readonly onFocused?: (name: CellName | null) => void;
   /** Whoever shows it lets no cell be written: it is read through with the arrows then. */
   readonly isReadOnly?: boolean;
+  /** Cells that somebody is to look at; another one draws all cells again. */
+  readonly marked?: MarkedCells;
   /** What stands under a row, as a suggestion for its cell. */
   readonly renderUnderRow?: (index: number) => ReactNode;
   readonly children?: ReactNode;
 }) {
-  const { sheet, caption, label, onPasted, enter = 'down', handle, onEdited, onFocused, isReadOnly, renderUnderRow, children } = props;
+  const {
+    sheet,
+    caption,
+    label,
+    onPasted,
+    enter = 'down',
+    handle,
+    onEdited,
+    onFocused,
+    isReadOnly,
+    marked,
+    renderUnderRow,
+    children,
+  } = props;
   const sheetRef = useRef<HTMLDivElement>(null);
   // Cells are told once what never changes, so that a row that is added draws itself alone.
   const [tools] = useState(() => ({ form: sheet.form, texts: sheet.texts, touch: sheet.touch, checkCell: sheet.checkCell, label }));
@@ -207,12 +222,14 @@ export function SheetForm(props: {
           ))}
         </div>
         {drawn.from > 0 && <div role="presentation" style={{ height: drawn.from * rowPx }} />}
-        {sheet.rowIds.slice(drawn.from, drawn.to).map((id, at) => (
-          <Fragment key={id}>
-            <SheetLine index={drawn.from + at} columns={sheet.columns} tools={tools} template={template.gridTemplateColumns} />
-            {renderUnderRow?.(drawn.from + at)}
-          </Fragment>
-        ))}
+        <MarkedCellsContext value={marked ?? null}>
+          {sheet.rowIds.slice(drawn.from, drawn.to).map((id, at) => (
+            <Fragment key={id}>
+              <SheetLine index={drawn.from + at} columns={sheet.columns} tools={tools} template={template.gridTemplateColumns} />
+              {renderUnderRow?.(drawn.from + at)}
+            </Fragment>
+          ))}
+        </MarkedCellsContext>
         {drawn.to < count && <div role="presentation" style={{ height: (count - drawn.to) * rowPx }} />}
       </div>
       <SheetFoot sheet={sheet} sheetRef={sheetRef} onShow={focusCell}>

@@ -3,7 +3,7 @@ import type { Analysis } from '@mastlight/domain/class-analysis/contract';
 import { analysesMax, linesMax, nameLengthMax, pagesMax, pixelsMax, textLengthMax } from '@mastlight/domain/class-analysis/limits';
 import { cellsOfRows, cellsOfText } from '@mastlight/domain/class-analysis/page-lines';
 import { classAnalysisTexts as texts } from '@mastlight/domain/class-analysis/messages';
-import { readBill, withoutBillWords } from '@mastlight/domain/class-analysis/read-bill';
+import { readBill, withoutBillWords, withoutUnsureFigures } from '@mastlight/domain/class-analysis/read-bill';
 import { readGoods, type GoodsLine, type ReadGoods } from '@mastlight/domain/class-analysis/read-goods';
 import { readGoodsSheet } from '@mastlight/domain/class-analysis/read-goods-sheet';
 import { classAnalysisRefusals as refusals } from '@mastlight/domain/class-analysis/refusals';
@@ -27,10 +27,12 @@ import { insertRecord } from '../store';
 /** Reads the goods of a text and proposes their codes, and the fields of the bill where it is one; what it read is kept. @throws BusinessError 400 without any goods. */
 export async function analyseText(parts: Parts, session: Session, text: string): Promise<Analysis> {
   await confirmCaller(parts, session);
-  const bill = readBill(cellsOfText(text));
-  const read = withoutBillWords(readGoods(text, linesMax), bill);
-  if (read.lines.length === 0) throw refuse(refusals.noGoods, {}, { field: 'text' });
-  return keep(parts, session, text, read, bill);
+  return inTurn(textTurns, session, 'text', async () => {
+    const bill = readBill(cellsOfText(text));
+    const read = withoutBillWords(readGoods(text, linesMax), bill);
+    if (read.lines.length === 0) throw refuse(refusals.noGoods, {}, { field: 'text' });
+    return keep(parts, session, text, read, bill);
+  });
 }
 
 /** The same of names that are known to be goods. @throws BusinessError 400 without any. */
@@ -43,7 +45,8 @@ export async function analyseRows(parts: Parts, session: Session, rows: readonly
     lines.push({ name, start: at, end: at + name.length, packages: null, packageUnit: '', grossKg: null, statedCode: '' });
     at += name.length + 1;
   }
-  return keep(parts, session, rows.map(({ name }) => name).join('\n'), { lines, passedOver: 0, overMax: 0 }, null);
+  const source = rows.map(({ name }) => name).join('\n');
+  return inTurn(textTurns, session, 'rows', () => keep(parts, session, source, { lines, passedOver: 0, overMax: 0 }, null));
 }
 
 /** Whoever has been sent away meanwhile is told so before anything of what he sent is read. @throws BusinessError 401, 403 */
@@ -54,11 +57,13 @@ const bytesMax = 16 * 1024 * 1024;
 const limits = { rowsMax: 20_000, columnsMax: 60, unpackedBytesMax: bytesMax, charactersMax: bytesMax, elementsMax: 500_000 };
 
 /** Files are read one at a time in a process, shared out among people by the time that theirs take: a file takes seconds. */
-const turns = new FairTurn({ waitingMax: 20, waitMs: 30_000 }, () => performance.now());
+const fileTurns = new FairTurn({ waitingMax: 20, waitMs: 30_000 }, () => performance.now());
+/** So are pasted texts, which take less than the tenth of one and do not wait behind files. */
+const textTurns = new FairTurn({ waitingMax: 100, waitMs: 30_000 }, () => performance.now());
 
-async function inTurn<T>({ userId }: Session, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(turns: FairTurn, { userId }: Session, field: 'text' | 'rows' | 'file', work: () => Promise<T>): Promise<T> {
   const leave = await turns.take(String(userId));
-  if (leave === null) throw refuse(refusals.readingBusy, {}, { field: 'file' });
+  if (leave === null) throw refuse(refusals.readingBusy, {}, { field });
   try {
     return await work();
   } finally {
@@ -71,7 +76,7 @@ const pdfLimits = { pagesMax, charactersMax: textLengthMax, timeoutMs: 6_000, gr
 /** The same of the texts of a PDF, or of the first sheet of a workbook. @throws BusinessError 400 where it cannot be read or names no goods, 429. */
 export async function analyseFile(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
   await confirmCaller(parts, session);
-  return inTurn(session, () => (isPdf(bytes) ? analysePdf(parts, session, bytes) : analyseSheet(parts, session, bytes)));
+  return inTurn(fileTurns, session, 'file', () => (isPdf(bytes) ? analysePdf(parts, session, bytes) : analyseSheet(parts, session, bytes)));
 }
 
 const pdfRefusals = {
@@ -102,7 +107,7 @@ async function textOf(
 
 async function keepRead(parts: Parts, session: Session, { text: source, cells }: PageText): Promise<Analysis> {
   const bill = readBill(cells);
-  const read = withoutBillWords(readGoods(source, linesMax), bill);
+  const read = withoutUnsureFigures(withoutBillWords(readGoods(source, linesMax), bill), source, cells);
   if (read.lines.length === 0) throw refuse(refusals.noGoodsInFile, {}, { field: 'file' });
   return keep(parts, session, source, read, bill);
 }
@@ -116,7 +121,9 @@ const pictureLimits = { pixelsMax, timeoutMs: 45_000, growthMax: 1_536 * 1024 * 
 export async function analysePicture(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
   await confirmCaller(parts, session);
   if (!isPicture(bytes)) throw refuse(refusals.notPicture, {}, { field: 'file' });
-  return inTurn(session, async () => keepRead(parts, session, await textOf(readPictureText(bytes, pictureLimits), pictureRefusals)));
+  return inTurn(fileTurns, session, 'file', async () =>
+    keepRead(parts, session, await textOf(readPictureText(bytes, pictureLimits), pictureRefusals)),
+  );
 }
 
 async function analyseSheet(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {

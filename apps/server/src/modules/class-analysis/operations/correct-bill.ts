@@ -1,5 +1,6 @@
 import { correctBill, plainBillValue, type BillField } from '@mastlight/domain/class-analysis/bill';
 import type { Bill } from '@mastlight/domain/class-analysis/contract';
+import { billFieldTexts } from '@mastlight/domain/class-analysis/messages';
 import { classAnalysisRefusals as refusals } from '@mastlight/domain/class-analysis/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { inTransaction } from '../../../platform/db/transaction';
@@ -28,7 +29,7 @@ export async function correctField({ platform }: Parts, session: Session, { id, 
     const held = await holdBill(tx, ownerKey, id);
     if (held === undefined) return null;
     const plain = plainBillValue(field, value);
-    if (plain === null) throw refuse(refusals.figureWrong, {}, { field: 'value' });
+    if (plain === null) throw refuse(refusals.figureWrong, { field: billFieldTexts[field] }, { field: 'value' });
     const bill = correctBill(held ?? [], field, box, plain);
     if (bill === null) throw refuse(refusals.fieldGone, {}, { field: 'field' });
     await keepBill(tx, ownerKey, id, bill);

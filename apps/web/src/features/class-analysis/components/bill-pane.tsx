@@ -89,6 +89,7 @@ function FieldCell(props: {
 
 const marks: Readonly<Record<BillMark['kind'], readonly [tone: 'danger' | 'att' | 'done' | 'idle', icon: IconName]>> = {
   checkDigit: ['danger', 'warn'],
+  twoBills: ['danger', 'warn'],
   sum: ['danger', 'warn'],
   missing: ['idle', 'minus'],
   corrected: ['done', 'edit'],
@@ -103,9 +104,11 @@ function MarkTag({ mark }: { readonly mark: BillMark }) {
   const told =
     mark.kind === 'sum'
       ? say('bill.mark.sum', { sum: mark.sum.toLocaleString('en-US') })
-      : mark.kind === 'unsure'
-        ? say('bill.mark.unsure', { percent: mark.percent })
-        : say(`bill.mark.${mark.kind}`);
+      : mark.kind === 'twoBills'
+        ? say('bill.mark.twoBills', { other: mark.other })
+        : mark.kind === 'unsure'
+          ? say('bill.mark.unsure', { percent: mark.percent })
+          : say(`bill.mark.${mark.kind}`);
   return (
     <Tag tone={tone} icon={icon}>
       {told}

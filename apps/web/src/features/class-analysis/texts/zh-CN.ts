@@ -40,6 +40,7 @@ export const chinese = {
       corrected: '已改',
       unsure: '请核对，把握 {percent, number}%',
       checkDigit: '校验位不对，请核对',
+      twoBills: '还有另一票 {other}，请一票一票读',
       sum: '各箱合计 {sum}，不一致',
     },
   },

@@ -57,8 +57,10 @@ export function HeadFields(props: {
   readonly isReadOnly: boolean;
   /** A correction is of one bill, whose number stays. */
   readonly isChanging: boolean;
+  /** Names of the places that were not read surely. */
+  readonly unsure: ReadonlySet<string>;
 }) {
-  const { form, isReadOnly, isChanging } = props;
+  const { form, isReadOnly, isChanging, unsure } = props;
   const say = useTexts(shManifestWords);
   return (
     <div className="manifest-fields" role="presentation" onKeyDown={enterAlong}>
@@ -69,6 +71,7 @@ export function HeadFields(props: {
           label: say(`head.${field}`),
           isRequired: !optional.has(field),
           disabled: isReadOnly,
+          ...(unsure.has(`head.${field}`) && { hint: say('editor.unsureHere') }),
         };
         const options = choices[field];
         if (options) return <FormSelect key={field} {...shared} options={options} placeholder={say('editor.choose')} />;

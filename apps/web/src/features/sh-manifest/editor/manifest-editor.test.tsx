@@ -191,7 +191,7 @@ test('R-1-13 goods of a bill that was read begin a new manifest, once: they are 
     { name: 'MICROWAVE OVEN', packages: 260, packageUnit: '纸箱', grossKg: 7540 },
     { name: 'UMBRELLA', packages: null, packageUnit: '', grossKg: null },
   ];
-  await act(async () => page.history.push('/sh_manifest/new', bringing({ head: null, boxes: [], goods })));
+  await act(async () => page.history.push('/sh_manifest/new', bringing({ head: null, boxes: [], goods, unsure: [] })));
   await page.until(() => page.host.textContent?.includes('货描来自提单分析，请补上提单号、箱号和收发通'));
   const [first, second] = ['rows.0', 'rows.1'];
   expect(['cargoName', 'packageType', 'packages', 'weightKg'].map((field) => cell(`${first}.${field}`).value)).toEqual([
@@ -235,6 +235,7 @@ test('R-1-13 a bill that was read brings its number, call, parties and boxes', a
     },
     boxes: [{ containerNo: 'CSNU6152042', boxType: '40HQ', sealNo: 'SL204511', packages: '420', grossKg: '8610', volumeM3: '' }],
     goods: [{ name: 'MICROWAVE OVEN', packages: null, packageUnit: '纸箱', grossKg: null }],
+    unsure: [],
   };
   await act(async () => page.history.push('/sh_manifest/new', bringing(bill)));
   await page.until(() => page.host.textContent?.includes('读自提单分析，已填过的没有改'));
@@ -251,6 +252,54 @@ test('R-1-13 a bill that was read brings its number, call, parties and boxes', a
     'DEHAM',
   ]);
   expect([parties.shipper.name, parties.shipper.address]).toEqual(['NINGBO SAMPLE TRADING', 'NO. 8 EXAMPLE ROAD']);
+});
+
+test('what was not read surely is marked by a word until somebody changes it or says that it is right', async () => {
+  page = await showList(CreateManifestPage, '/sh_manifest/new?id=7');
+  const bill: BroughtBill = {
+    head: {
+      billNo: 'SLLN2510887100',
+      carrier: '',
+      vesselName: '',
+      voyage: '',
+      loadingPort: '',
+      dischargePort: 'HAMBURG',
+      deliveryPlace: '',
+      shipper: 'SAMPLE TRADING',
+      consignee: '',
+      notify: '',
+      packages: '',
+      packageUnit: '',
+      grossKg: '8.61',
+      volumeM3: '',
+    },
+    boxes: [{ containerNo: 'CSNU6152042', boxType: '40HQ', sealNo: 'SL204511', packages: '420', grossKg: '8.61', volumeM3: '' }],
+    goods: [{ name: 'MICROWAVE OVEN', packages: null, packageUnit: '纸箱', grossKg: null }],
+    unsure: [
+      { box: null, field: 'grossKg' },
+      { box: null, field: 'shipper' },
+      { box: null, field: 'dischargePort' },
+      { box: 0, field: 'grossKg' },
+      { box: 0, field: 'packages' },
+    ],
+  };
+  const noteOf = (name: string): string | undefined =>
+    page.host.querySelector(`#${CSS.escape(cell(name).getAttribute('aria-describedby') ?? 'none')}`)?.textContent ?? undefined;
+  const hintOf = (name: string): boolean =>
+    page.host.querySelector(`[name="${name}"]`)!.closest('.ml-field')!.textContent.includes('读得不准');
+  await act(async () => page.history.push('/sh_manifest/new', bringing(bill)));
+  await page.until(() => page.host.textContent?.includes('5 处读得不准，请对照提单'));
+  expect(noteOf('rows.0.weightKg')).toBe('核对读得不准，请核对');
+  expect(noteOf('rows.0.sealNo')).toBeUndefined();
+  expect(['head.billWeightKg', 'head.dischargePort', 'shipper.name', 'head.billNo'].map(hintOf)).toEqual([true, true, true, false]);
+  // Changed: it is his. Said to be right: so it is, and the others are still asked.
+  await type(cell('rows.0.weightKg'), '8610');
+  await page.until(() => page.host.textContent?.includes('4 处读得不准'));
+  expect(noteOf('rows.0.weightKg')).toBeUndefined();
+  await page.click(page.host.querySelector('button[aria-label="第 1 行：件数 420 没错"]')!);
+  expect([noteOf('rows.0.packages'), hintOf('head.billWeightKg')]).toEqual([undefined, true]);
+  await page.click(buttonSaying('都没错')!);
+  expect(page.host.textContent).not.toContain('读得不准');
 });
 
 test('Enter goes along the row and at the end into a new one; Ctrl D fills down', async () => {

@@ -1,14 +1,15 @@
 import { Button, ConfirmDialog, Dialog, showToast, Tag } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { BroughtFiling } from '@mastlight/domain/sh-manifest/bring-bill';
 import type { ManifestFinding } from '@mastlight/domain/sh-manifest/check-filing';
 import { shManifest, type OrphanRow } from '@mastlight/domain/sh-manifest/contract';
 import { compareFilings } from '@mastlight/domain/sh-manifest/compare-filings';
 import { writeThousandths } from '@mastlight/domain/sh-manifest/numbers';
 import { act, type ManifestStatus } from '@mastlight/domain/sh-manifest/status';
 import { totalsOf } from '@mastlight/domain/sh-manifest/totals';
-import { headFields, partyRoles, type ManifestFiling, type Party, type PartyRole } from '@mastlight/domain/sh-manifest/filing';
+import { headFields, partyRoles, placeName, type FilingPlace, type Party, type PartyRole } from '@mastlight/domain/sh-manifest/filing';
 import { isBlankParty } from '@mastlight/domain/sh-manifest/prefill';
 import { shManifestRowsTopic } from '@mastlight/domain/sh-manifest/topics';
 import { readFiling } from '@mastlight/domain/sh-manifest/wire-names';
@@ -41,6 +42,7 @@ import { rowOf } from './goods-columns';
 import { GoodsTotals } from './goods-totals';
 import { HeadFields } from './head-fields';
 import { PartyFields } from './party-fields';
+import { UnsureFields } from './unsure-fields';
 import { useEditor, type Opened } from './use-editor';
 import './manifest-editor.css';
 
@@ -48,7 +50,7 @@ import './manifest-editor.css';
 export function ManifestEditor(props: {
   readonly opened: Opened | null;
   /** What a new one begins with. */
-  readonly brought?: ManifestFiling;
+  readonly brought?: BroughtFiling;
   readonly onReload: (id: number | null) => void;
 }) {
   const { opened, brought, onReload } = props;
@@ -65,6 +67,15 @@ export function ManifestEditor(props: {
   const isReadOnly = editor.isReadOnly || !mayOperate;
   const handle = useRef<SheetHandle>(null);
   const [isShowingFixes, setShowingFixes] = useState(false);
+  const unsure = useMemo(() => new Set(editor.unsurePlaces.map(({ place }) => placeName(place))), [editor.unsurePlaces]);
+  const marked = useMemo(
+    () => ({
+      cells: new Set([...unsure].map((name) => name.replace(/^goods\./, 'rows.'))),
+      sign: say('editor.unsureMark'),
+      words: say('editor.unsureHere'),
+    }),
+    [unsure, say],
+  );
   const errors = findings.filter(({ severity }) => severity === 'error').length;
 
   useEffect(() => void loadPickers(), []);
@@ -98,7 +109,7 @@ export function ManifestEditor(props: {
     onReload(id);
   });
 
-  function showFinding({ place }: ManifestFinding): void {
+  function showPlace(place: FilingPlace): void {
     if (place.part === 'goods') handle.current?.focusCell(`rows.${place.row ?? 0}.${place.field ?? 'houseBillNo'}`);
     else form.focus(`${place.part}.${place.field}` as never);
   }
@@ -305,8 +316,9 @@ export function ManifestEditor(props: {
         {isChanging && <p className="manifest-note">{say('editor.changing')}</p>}
         {editor.isReadOnly && <ReadOnlyWords status={status} onCopy={mayOperate ? () => void copy() : null} />}
         {brought !== undefined && (
-          <p className="manifest-note">{say(brought.head.billNo === '' ? 'editor.brought' : 'editor.broughtBill')}</p>
+          <p className="manifest-note">{say(brought.filing.head.billNo === '' ? 'editor.brought' : 'editor.broughtBill')}</p>
         )}
+        {!isReadOnly && <UnsureFields places={editor.unsurePlaces} onShow={showPlace} onRight={editor.sayRight} />}
         {editor.isUnsaved && <p className="manifest-note">{say('editor.restored')}</p>}
         {keeping.state === 'elsewhere' && (
           <div className="manifest-note" role="alert">
@@ -328,7 +340,7 @@ export function ManifestEditor(props: {
               </span>
             )}
           </h2>
-          <HeadFields form={form} isReadOnly={isReadOnly} isChanging={isChanging} />
+          <HeadFields form={form} isReadOnly={isReadOnly} isChanging={isChanging} unsure={unsure} />
           <RemarkTags form={form} isReadOnly={isReadOnly} />
         </section>
         <section className="manifest-part">
@@ -337,7 +349,14 @@ export function ManifestEditor(props: {
           </h2>
           <div className="manifest-parties">
             {partyRoles.map((role) => (
-              <PartyFields key={role} role={role} form={form} isReadOnly={isReadOnly} onChange={(party) => setParty(role, party)} />
+              <PartyFields
+                key={role}
+                role={role}
+                form={form}
+                isReadOnly={isReadOnly}
+                unsure={unsure}
+                onChange={(party) => setParty(role, party)}
+              />
             ))}
           </div>
         </section>
@@ -360,6 +379,7 @@ export function ManifestEditor(props: {
             enter="along"
             handle={handle}
             isReadOnly={isReadOnly}
+            marked={marked}
             label={(column, row) => textsOf(shManifestWords)('editor.cell', { row, column: column.title })}
             onPasted={({ cells, rowsAdded, cellsLeftOut }) => {
               showToast({ tone: 'done', text: say('editor.pasted', { cells, rows: rowsAdded }) });
@@ -386,7 +406,7 @@ export function ManifestEditor(props: {
           <GoodsTotals filing={shown} />
         </fieldset>
       </form>
-      <CheckPanel filing={shown} findings={findings} onShow={showFinding} onFix={applyFix}>
+      <CheckPanel filing={shown} findings={findings} onShow={({ place }) => showPlace(place)} onFix={applyFix}>
         {opened && (status !== 0 || opened.row.rejectReason !== null) && (
           <ReceiptTimeline id={opened.row.id} version={opened.row.version} />
         )}

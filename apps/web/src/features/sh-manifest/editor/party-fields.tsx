@@ -30,9 +30,11 @@ export function PartyFields(props: {
   readonly role: PartyRole;
   readonly form: ContractForm<EditorFields>;
   readonly isReadOnly: boolean;
+  /** Names of the places that were not read surely. */
+  readonly unsure: ReadonlySet<string>;
   readonly onChange: (party: Party) => void;
 }) {
-  const { role, form, isReadOnly, onChange } = props;
+  const { role, form, isReadOnly, unsure, onChange } = props;
   const say = useTexts(shManifestWords);
   const [isPicking, setPicking] = useState(false);
 
@@ -81,6 +83,7 @@ export function PartyFields(props: {
           name={`${role}.${field}`}
           label={say(`party.${field}`)}
           isRequired={needed[role].has(field)}
+          {...(unsure.has(`${role}.${field}`) && { hint: say('editor.unsureHere') })}
           filter={filters[field]}
           fix={(text) => fix(field, text)}
           onKeyDown={field === 'name' ? openBook : undefined}

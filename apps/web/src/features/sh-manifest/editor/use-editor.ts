@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { checkManifest, type ManifestFinding } from '@mastlight/domain/sh-manifest/check-filing';
 import type { shManifest } from '@mastlight/domain/sh-manifest/contract';
-import { addBrought } from '@mastlight/domain/sh-manifest/bring-bill';
+import { addBrought, placesOfUnsure, type BroughtFiling, type UnsureText } from '@mastlight/domain/sh-manifest/bring-bill';
 import { blankFiling, type ManifestFiling } from '@mastlight/domain/sh-manifest/filing';
 import { act } from '@mastlight/domain/sh-manifest/status';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -28,18 +28,19 @@ const checkAfterMs = 120;
 export type Opened = ResponseData<typeof shManifest.readManifest>;
 
 /** Everything that the editor of one manifest works with; what is brought fills what is empty of a new one, and stands behind its goods. */
-export function useEditor(opened: Opened | null, isChanging: boolean, brought: ManifestFiling | null = null) {
+export function useEditor(opened: Opened | null, isChanging: boolean, brought: BroughtFiling | null = null) {
   const [start] = useState(() => {
     const mayBeUnsaved = opened === null || !('refusal' in act(opened.row.status, 'save'));
     const unsaved = mayBeUnsaved ? findUnsaved(manifestDrafts, opened?.row.id ?? null) : null;
     const filing = unsaved ? readFiling(unsaved.content) : opened ? readFiling(opened.filing) : blankFiling;
     return {
-      filing: brought === null ? filing : addBrought(filing, brought),
+      ...(brought === null ? { filing, unsure: [] } : addBrought(filing, brought)),
       isUnsaved: unsaved !== null,
       // Over what it was written somebody has saved another version meanwhile.
       isElsewhere: unsaved !== null && opened !== null && unsaved.base !== opened.row.version,
     };
   });
+  const [unsure, setUnsure] = useState<readonly UnsureText[]>(start.unsure);
   const [keeping, setKeeping] = useState<Keeping>({ state: start.isElsewhere ? 'elsewhere' : 'same' });
   const [call, setCall] = useState(opened?.call ?? null);
   const [id, setId] = useState(opened?.row.id ?? null);
@@ -136,6 +137,10 @@ export function useEditor(opened: Opened | null, isChanging: boolean, brought: M
   const known = call !== null && call.vesselname === shown.head.vesselName && call.voyageno === shown.head.voyage ? call : null;
   const closesAt = known?.manifestClosesMs == null ? null : formatShanghai(known.manifestClosesMs);
   const findings = useMemo<readonly ManifestFinding[]>(() => checkManifest(shown, known, portNowMs()), [shown, known]);
+  const unsurePlaces = useMemo(
+    () => unsure.flatMap((told) => placesOfUnsure(shown, told).map((place) => ({ place, told }))),
+    [unsure, shown],
+  );
   /** What is wrong at this moment; `findings` are a moment old while somebody types. */
   const checkNow = (): readonly ManifestFinding[] => checkManifest(readNow.current(), known, portNowMs());
 
@@ -151,6 +156,10 @@ export function useEditor(opened: Opened | null, isChanging: boolean, brought: M
     read,
     shown,
     findings,
+    /** What was brought and not read surely, where it stands still. */
+    unsurePlaces,
+    /** Somebody has looked at it; null: at all of them. */
+    sayRight: (told: UnsureText | null) => setUnsure((before) => (told === null ? [] : before.filter((each) => each !== told))),
     checkNow,
     closesAt,
     goOnChanging,

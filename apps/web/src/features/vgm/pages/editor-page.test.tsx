@@ -137,7 +137,7 @@ test('boxes of a bill that was read begin a new filing, once: they are its draft
   await open('/VGM/new?id=7');
   const head = { billNo: 'COSU6123456780', vesselName: 'XIN MUSTER', voyage: '118W' } as BroughtHead;
   const boxes = ['CSNU6152042', 'SLLU4102578'].map((containerNo) => ({ containerNo, boxType: '40HQ' }) as BroughtBox);
-  await act(async () => way.push('/VGM/new', bringing({ head, boxes, goods: [] })));
+  await act(async () => way.push('/VGM/new', bringing({ head, boxes, goods: [], unsure: [] })));
   await until(() => text().includes('提单分析带来 2 箱'));
   expect(['billNo', 'vesselName', 'voyage'].map((name) => (field(name) as HTMLInputElement).value)).toEqual([
     'COSU6123456780',
