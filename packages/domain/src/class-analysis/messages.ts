@@ -13,7 +13,7 @@ export const classAnalysisTexts = {
   noSuchCode: (code: string) => `税则目录里没有 ${code}，请核对前 4 位`,
   lineGone: '这一行不在这份分析里，请刷新',
   fieldGone: '这份分析里没有这个字段，请刷新',
-  figureWrong: (field: string) => `${field}请只填数字：千位用逗号或不写，小数用点，例如 8,610.5`,
+  figureWrong: (field: string) => `${field}：请只填数字，千位用逗号或不写，小数用点，例如 8,610.5`,
   fieldTooLong: `最多 ${billFieldLengthMax} 个字`,
   unreadable: '读不了这个文件，请用图片、PDF 或另存为 xlsx 再试',
   fileTooLarge: '文件太大，最多 5 MB',
