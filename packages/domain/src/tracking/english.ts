@@ -36,6 +36,7 @@ export const trackingEnglish: readonly Phrase[] = [
   ['计划离泊 {asTime} 已过', 'planned sailing {asTime} passed'],
   ['请问码头开了没有', 'ask the terminal whether it has sailed'],
   ['港口没有新消息', 'no news from the port'],
+  ['可能已经办了', 'it may have been done by now'],
   ['请问车队箱进港没有', 'ask the truckers whether the containers are in'],
   ['没进的赶在截止前送到', 'bring those that are not before the cut-off'],
   ['请问码头船开了没有', 'ask the terminal whether the ship has sailed'],

@@ -30,6 +30,25 @@ const errands: readonly (readonly [string, BillCase, hoursSilent: number, string
   ['no box known', bill({ boxes: [], plan: { portClosesMs: 29 * 60 } }), 25, '距箱号截止 4h 没有箱进港，请问车队'],
   ['the clock passed since', bill({ plan: { portClosesMs: 29 * 60 } }), 31, '箱号截止已过，未进港 0/1，请问车队'],
   ['the clock had passed before: that is told as it stood', bill({ plan: { portClosesMs: -60 } }), 31, null],
+  [
+    'in the port, 截港 in 29 h, silent for 26: the pass may be missed',
+    bill({ boxes: [{ gate: 'in', flags: { arrive: ['yes'], customs: ['yes'] } }], plan: { portClosesMs: 29 * 60 } }),
+    26,
+    'CSNU6152042 未码头放行，距箱号截止 3h',
+  ],
+  [
+    'and is quiet while it makes it as it usually does',
+    bill({ boxes: [{ gate: 'in', flags: { arrive: ['yes'], customs: ['yes'] } }], plan: { portClosesMs: 29 * 60 } }),
+    // 13:00 of the next day, 16:00 being the next time that anybody is asked.
+    20,
+    null,
+  ],
+  [
+    'held by customs: that is told as it stood',
+    bill({ boxes: [{ gate: 'in', flags: { arrive: ['yes'] }, inspection: 'open' }], plan: { portClosesMs: 29 * 60 } }),
+    26,
+    null,
+  ],
   ['every box in', bill({ boxes: [ready], plan: { portClosesMs: 29 * 60 } }), 28, null],
 ];
 

@@ -2,9 +2,10 @@
 import { exceptionLimits } from '../vocabulary/bill-progress';
 import { explainBill, type Explanation } from './explain-bill';
 import { clockName, clocksOf, type Clock } from './clocks';
-import { silentTexts } from './messages';
+import { explainDefaults, isReleaseNear } from './bill-exceptions';
+import { billSentences, silentTexts } from './messages';
 import type { BillStatus } from './status';
-import { boxesMissing } from './waiting-step';
+import { boxesMissing, findWaiting, lackOf } from './waiting-step';
 import { withoutDurations } from '../vocabulary/without-durations';
 
 /** What the silence leaves open while a clock runs on: whom to ask. */
@@ -66,7 +67,7 @@ function notesNow(nodes: Explanation['bar']): Explanation['bar'] {
   );
 }
 
-/** Boxes that were not in while their clock is near or has passed since; else a sailing that was planned for a time that has passed. */
+/** Boxes that were not in while their clock is near or has passed since; else a step that they waited for and may miss; else a sailing that was planned for a time that has passed. */
 function findErrand(status: BillStatus, sinceMs: number, portNowMs: number): SilentErrand | null {
   if (status.departedMs !== null || status.loadedMs !== null) return null;
   const { entry } = clocksOf(status);
@@ -75,6 +76,15 @@ function findErrand(status: BillStatus, sinceMs: number, portNowMs: number): Sil
     const boxes = { in: status.boxes.length - boxesMissing(status).length, total: status.boxes.length };
     const sentence = silentTexts.notIn(clockName(status, entry), entry.atMs - portNowMs, boxes);
     return { sentence, advice: silentTexts.askTruck, clock: entry };
+  }
+  const isTold = isReleaseNear(status, portNowMs, explainDefaults);
+  // What held a box then is told as it stood.
+  const waiting = findWaiting(status, (clock, box) => box.held === null && isTold(clock, box));
+  if (waiting !== null) {
+    const { lack, ask } = lackOf(waiting, status);
+    const boxes = waiting.boxes.map(({ containerNo }) => containerNo);
+    const sentence = billSentences.notReleased(boxes, lack, clockName(status, waiting.clock), waiting.clock.atMs - portNowMs);
+    return { sentence, advice: silentTexts.askStep(ask), clock: waiting.clock };
   }
   const sailsMs = status.plan?.etdMs ?? null;
   if (sailsMs === null || sailsMs > portNowMs || sailsMs <= sinceMs) return null;

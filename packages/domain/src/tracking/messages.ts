@@ -183,6 +183,8 @@ export const silentTexts = {
   sailed: (etdMs: number) => `计划离泊 ${formatMonthMinute(etdMs)} 已过，请问码头开了没有`,
   askTruck: '港口没有新消息：请问车队箱进港没有，没进的赶在截止前送到',
   askTerminal: '港口没有新消息：请问码头船开了没有，箱在不在船上',
+  /** @param ask whom to ask for the step. */
+  askStep: (ask: string) => `港口没有新消息，可能已经办了。${ask}`,
 } as const;
 
 export const billSentences = {

@@ -1,15 +1,15 @@
 /** From when on a box in the port may miss its clock: what the steps that are left to it usually take here (docs/bill-rules.md 3). */
 import { portRules } from '../ports/index';
 import { clockOfNode, clocksOf } from './clocks';
-import { untilOpenMs } from './shift-of-week';
 import type { BillStatus } from './status';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const shanghaiMs = 8 * hourMs;
 /** What whoever is told needs to do something about it. */
 const marginMs = 3 * hourMs;
-/** Offices are asked until 18:00: what must be known at night is told two hours before. */
-const lastAskedHour = 16;
+/** Offices are asked from 08:00 to 18:00, Asia/Shanghai: what must be done today is told two hours before they close. */
+const opensAt = 8;
+const lastAskedAt = 16;
 
 /**
  * When a box that waits for a step, and that nothing holds there, must at the latest be told of, so that each step that is left
@@ -22,19 +22,19 @@ export function tightFromMs(status: BillStatus, code: string): number | null {
   if (event?.after === undefined) return null;
   const { nodeOf } = portRules(status.port);
   const clocks = clocksOf(status);
-  let [usualMs, startMs, closesMs] = [0, Infinity, Infinity];
+  let [usualMs, startMs] = [0, Infinity];
   for (const step of [event, ...event.after]) {
     usualMs += step.usualMs;
     const clock = clockOfNode(nodeOf.get(step.node)!, clocks);
-    if (clock === null) continue;
-    startMs = Math.min(startMs, clock.atMs - usualMs);
-    closesMs = Math.min(closesMs, clock.atMs);
+    if (clock !== null) startMs = Math.min(startMs, clock.atMs - usualMs);
   }
-  return closesMs === Infinity ? null : askableMs(startMs - marginMs, closesMs - marginMs);
+  return startMs === Infinity ? null : askableMs(startMs - marginMs, startMs);
 }
 
-/** What becomes tight at night, with too little left by the morning, is told on the afternoon before: `latestMs` is when it must be known. */
+/** What becomes tight when nobody is asked any more, and is late by the morning, is told on the afternoon before: `latestMs` is when it is late. */
 function askableMs(tightMs: number, latestMs: number): number {
-  const opensMs = tightMs + untilOpenMs(tightMs);
-  return opensMs <= latestMs || opensMs === tightMs ? tightMs : opensMs - dayMs + (lastAskedHour - 8) * hourMs;
+  const hour = ((tightMs + shanghaiMs) / hourMs) % 24;
+  if (hour >= opensAt && hour <= lastAskedAt) return tightMs;
+  const opensMs = tightMs + ((24 + opensAt - hour) % 24) * hourMs;
+  return opensMs <= latestMs ? tightMs : opensMs - (24 + opensAt - lastAskedAt) * hourMs;
 }

@@ -53,7 +53,8 @@ function subscribeNothing(): () => void {
 export function useClockValue<Value extends string | number | boolean | null>(read: (nowMs: number) => Value, clock?: Clock): Value {
   const contextClock = useContext(ClockContext);
   const source = clock ?? contextClock;
-  return useSyncExternalStore(source.rate === 0 ? subscribeNothing : subscribeTick, () => read(source.nowMs()));
+  const readNow = (): Value => read(source.nowMs());
+  return useSyncExternalStore(source.rate === 0 ? subscribeNothing : subscribeTick, readNow, readNow);
 }
 
 /** The present in ms, floored to `stepMs` (a second unless told): renders again each step. */

@@ -46,6 +46,11 @@ interface LookedRow {
   readonly told: ExceptionCode | null;
   readonly tone: keyof typeof tones | null;
   readonly nodeGroup: readonly { readonly code: string; readonly state: NodeState }[];
+  /** What the terminal says of all boxes: Y once it has passed every one. */
+  readonly nppStatus: string | null;
+  /** When it was on board, and when its ship left; null: not yet. */
+  readonly loadTime: string | null;
+  readonly departureTime: string | null;
 }
 
 /** The edge is that of the worst exception, the words that of the one they speak of; without any, how far the bill has come. */
@@ -92,11 +97,8 @@ function lookOfLife({ failReason }: LookedRow): BillLook {
 }
 
 interface TideRow extends LookedRow {
-  /** What the terminal says of all boxes: Y once it has passed every one. */
-  readonly nppStatus: string | null;
   readonly boxArrivalCount: string;
   readonly clock: { readonly time: string } | null;
-  readonly departureTime: string | null;
 }
 
 /** Whether something waits for somebody: trouble that nobody has dealt with. */
@@ -117,7 +119,8 @@ export function tideOf(row: TideRow): { readonly deadlineMs: number | null; read
   };
 }
 
-/** Every lamp of the row's strip is lit. */
-function isAllDone(row: Pick<LookedRow, 'nodeGroup'>): boolean {
-  return row.nodeGroup.length > 0 && row.nodeGroup.every((node) => node.state === 'done');
+/** Every lamp of the row's strip is lit, and the terminal has passed the boxes or they are on board: a strip may end before the pass. */
+function isAllDone({ nodeGroup, nppStatus, loadTime, departureTime }: LookedRow): boolean {
+  const isPassed = nppStatus === 'Y' || loadTime !== null || departureTime !== null;
+  return isPassed && nodeGroup.length > 0 && nodeGroup.every((node) => node.state === 'done');
 }

@@ -148,7 +148,9 @@ describe('H4 H7 the sentence of a row', () => {
   const done = makeRow(1, {}).nodeGroup.map((node) => ({ ...node, state: 'done' as const }));
 
   it('H4 of a port that is not heard nothing is green, and what is to be asked stands out', () => {
-    expect(look({ nodeGroup: done })).toEqual(['done', 'check', 'done', 'plain']);
+    expect(look({ nodeGroup: done, nppStatus: 'Y' })).toEqual(['done', 'check', 'done', 'plain']);
+    // Five lamps before the terminal's pass are under way, and not through.
+    expect(look({ nodeGroup: done, nppStatus: null })).toEqual(['run', 'triplicate', 'run', 'plain']);
     expect(look({ nodeGroup: done, tone: 'idle' })).toEqual([null, 'clock', 'idle', 'plain']);
     expect(look({ nodeGroup: done, tone: 'attention' })).toEqual(['att', 'alarm', 'att', 'att']);
   });
@@ -201,12 +203,18 @@ describe('the countdown of a row', () => {
   const allDone = makeRow(1, { boxArrivalCount: '2/2' }).nodeGroup.map((node) => ({ ...node, state: 'done' as const }));
   const allButLast = allDone.map((node, at) => (at === allDone.length - 1 ? { ...node, state: 'none' as const } : node));
   const tideWith = (part: Parameters<typeof makeRow>[1]) => {
-    const { isComplete, hasMissing } = tideOf(makeRow(1, { boxArrivalCount: '2/2', nodeGroup: allDone, ...part }));
+    const { isComplete, hasMissing } = tideOf(makeRow(1, { boxArrivalCount: '2/2', nodeGroup: allDone, nppStatus: 'Y', ...part }));
     return { isComplete, hasMissing };
   };
 
   it.each([
     [{}, { isComplete: true, hasMissing: false }],
+    // Five lamps, and the terminal has not passed the boxes; on board nothing is left to be passed.
+    [{ nppStatus: null }, { isComplete: false, hasMissing: false }],
+    [
+      { nppStatus: null, loadTime: '2026-10-12 14:00:00' },
+      { isComplete: true, hasMissing: false },
+    ],
     // Every lamp of the strip is lit, and the bill cannot be loaded all the same.
     [{ exceptions: ['withdrawn'] }, { isComplete: false, hasMissing: true }],
     [{ exceptions: ['inspection'] }, { isComplete: false, hasMissing: true }],

@@ -1,4 +1,4 @@
-import { Button, CopyText, Tag, TideCountdown, type Tone } from '@mastlight/ui';
+import { Button, CopyText, Tag, TideCountdown, useClockValue, type Tone } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { freeSoonDays } from '@mastlight/domain/overseas/limits';
 import { lineSigns } from '@mastlight/domain/vocabulary/line-sign';
@@ -15,7 +15,8 @@ import type { OverseasRow } from './declaration';
 import { overseasWords } from './texts/zh-CN';
 import './cells.css';
 
-const freeSoonMs = freeSoonDays * 86_400_000;
+const dayMs = 86_400_000;
+const freeSoonMs = freeSoonDays * dayMs;
 
 /** How the list draws its cells. */
 export const overseasLook: Omit<ListLook<OverseasRow>, 'lead' | 'trail'> = {
@@ -133,11 +134,22 @@ export function Eta({ row }: { readonly row: OverseasRow }) {
   );
 }
 
-/** The time left without 滞箱费. */
+/** The time left without 滞箱费; once it is over, for how many days it has run. */
 export function FreeTime({ row }: { readonly row: OverseasRow }) {
-  if (row.lastFreeTime !== null && row.state !== 'finished') {
-    return <TideCountdown clock={portClock} nearMs={freeSoonMs} deadlineMs={parseShanghai(row.lastFreeTime) ?? null} />;
+  const say = textsOf(overseasWords);
+  const deadlineMs = row.lastFreeTime === null || row.state === 'finished' ? null : (parseShanghai(row.lastFreeTime) ?? null);
+  const daysOver = useClockValue(
+    (nowMs) => (deadlineMs === null || deadlineMs > nowMs ? 0 : Math.ceil((nowMs - deadlineMs + 1) / dayMs)),
+    portClock,
+  );
+  if (daysOver > 0) {
+    return (
+      <span className="overseas-moved" data-way="over" data-tip={row.lastFreeTime}>
+        {say('freeOver', { days: daysOver })}
+      </span>
+    );
   }
+  if (deadlineMs !== null) return <TideCountdown clock={portClock} nearMs={freeSoonMs} deadlineMs={deadlineMs} />;
   return row.countedFreeDays === null ? emptyCellText : <span>{said(columnTexts.freeFromArrival(row.countedFreeDays))}</span>;
 }
 

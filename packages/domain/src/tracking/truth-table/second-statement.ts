@@ -266,11 +266,11 @@ function isTight(view: View, { waits, word }: Box): boolean {
     clock ? [{ in: clock.in, needs: left.slice(0, at + 1).reduce((sum, { usual }) => sum + usual, 0) }] : [],
   );
   const tight = Math.min(...clocks.map((clock) => clock.in - clock.needs)) - 180;
-  const latest = Math.min(...clocks.map((clock) => clock.in)) - 180;
-  // Half past midnight is no time to telephone: what the morning is too late for is told at 16:00 before. Minutes from noon of today.
+  const latest = tight + 180;
+  // Nobody is asked after six, nor at half past midnight: what the morning is too late for is told at 16:00. Minutes from noon of today.
   const clock = (((720 + tight) % 1440) + 1440) % 1440;
   const opens = tight + ((clock < 480 ? 480 : 1920) - clock);
-  const isNight = clock < 480 || clock >= 1080;
+  const isNight = clock < 480 || clock > 960;
   return (isNight && opens > latest ? opens - 960 : tight) <= 0;
 }
 

@@ -48,15 +48,23 @@ describe('a box that waits is told of when it may miss its clock', () => {
   }
 
   it('V-06 what the morning is too late for is told at 16:00 before', () => {
-    // 截港 at 10:00 of tomorrow, tight from 02:30: at 08:00 two hours would be left.
-    const early = closing('NB', 'PASS', 22 * hour);
+    // 截港 at 12:00 of tomorrow, tight from 04:30: at 08:00 four hours would be left of four and a half.
+    const early = closing('NB', 'PASS', 24 * hour);
     expect([told(early, 4 * hour - 1), told(early, 4 * hour)]).toEqual(['-', 'not-released']);
   });
 
   it('V-06 and not before, where the morning is early enough', () => {
-    // 截港 at 11:00, tight from 03:30.
-    const late = closing('NB', 'PASS', 23 * hour);
-    expect([told(late, 15.5 * hour - 1), told(late, 15.5 * hour)].map((codes) => codes.includes('not-released'))).toEqual([false, true]);
+    // 截港 at 12:30, tight from 05:00, and late from 08:00 on.
+    const late = closing('NB', 'PASS', 24.5 * hour);
+    expect([told(late, 17 * hour - 1), told(late, 17 * hour)].map((codes) => codes.includes('not-released'))).toEqual([false, true]);
+  });
+
+  it('V-06 what becomes tight as offices close is told at 16:00, before what closes later', () => {
+    // 截港 at 21:00 and at 22:30 of today, tight from 17:30 and from 19:00.
+    for (const minutes of [9 * hour, 10.5 * hour]) {
+      const bill = closing('NB', 'TMPS', minutes);
+      expect([told(bill, 4 * hour - 1), told(bill, 4 * hour)]).toEqual(['-', 'not-released']);
+    }
   });
 
   it('V-06 nothing is told of more than a day before its clock', () => {

@@ -46,10 +46,10 @@ test('R-7.4-10 five channels, several at once; what is not connected is said wit
   within(group).getByText(/没选：按您的推送设置发/);
   await user.click(await within(group).findByRole('checkbox', { name: '企业微信' }));
   expect(within(group).queryByRole('link')).toBeNull();
-  await user.click(await within(group).findByRole('checkbox', { name: '邮件 未接通' }));
-  await user.click(within(group).getByRole('checkbox', { name: '微信 未接通' }));
-  within(group).getByText(/微信、邮件还没有接通，发不出去/);
+  await user.click(await within(group).findByRole('checkbox', { name: '邮件 没打开' }));
+  await user.click(within(group).getByRole('checkbox', { name: '微信 没打开' }));
+  within(group).getByText(/微信、邮件还没打开，发不出去/);
   expect(within(group).getByRole('link', { name: '去推送设置' }).getAttribute('href')).toBe('/user/notify');
-  await user.click(within(group).getByRole('checkbox', { name: '微信 未接通' }));
+  await user.click(within(group).getByRole('checkbox', { name: '微信 没打开' }));
   expect(screen.getByRole('status', { name: 'chosen' }).textContent).toBe('wecom,email');
 });

@@ -6,6 +6,7 @@ import type { ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { hearPortClock } from '../../../platform/port-clock';
 import { render } from '../../../testing/render';
 import { DetentionCell, Eta, FreeTime, Latest } from '../cells';
 import { shipmentQuery } from '../queries';
@@ -34,6 +35,16 @@ it('滞箱费 stands with whose table it is by and how old that is; what is not 
   expect(shown({ state: 'unknown', text: '没有费率表', tariff: null })).toContain('data-tip="没有费率表">没有费率表<');
   expect(shown(null)).toBe('-');
   expect(renderToStaticMarkup(<FreeTime row={{ ...row, freeDays: null, countedFreeDays: 7 }} />)).toContain('到港起 7 天');
+});
+
+it('a free time that is over is told in red by its days, of what has come back by nothing', () => {
+  hearPortClock({ portNow: '2026-12-11 08:00:00', portClockRate: 0 });
+  const shown = (lastFreeTime: string, part: Partial<typeof row> = {}) =>
+    renderToStaticMarkup(<FreeTime row={{ ...row, state: 'tracking', lastFreeTime, ...part }} />);
+  expect(shown('2026-12-11 07:59:00')).toContain('data-way="over"');
+  expect(shown('2026-12-11 07:59:00')).toContain('已超 1 天');
+  expect(shown('2026-12-09 07:59:00')).toContain('已超 3 天');
+  expect([shown('2026-12-11 08:01:00'), shown('2026-12-09 07:59:00', { state: 'finished' })].join('')).not.toContain('已超');
 });
 
 it('R-0-06 in the drawer each event, stop and arrival has the time of its port and its offset', async () => {
