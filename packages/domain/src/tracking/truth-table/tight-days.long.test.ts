@@ -1,5 +1,5 @@
 // Guarantee: on made days of ports of the bills that miss their clock as many are told in time as by 24 hours alone, but for
-// one in ten, and bills that make it stand amber for less than half as long (ADR 0059).
+// one in twenty, and bills that make it stand amber for about half as long (ADR 0059).
 import { expect, it } from 'vitest';
 import { madeSeed } from './made-cases';
 import { playDays, type ClockJudged } from './seeded-days';
@@ -14,7 +14,7 @@ it('V-06 bills are told of when they may miss their clock, and are quiet else', 
   const [hours, fixedHours] = [sum('measured', ({ wrongHours }) => wrongHours), sum('fixed', ({ wrongHours }) => wrongHours)];
   const [wrong, fixedWrong] = [sum('measured', (one) => one.wrong), sum('fixed', (one) => one.wrong)];
   const seen = `seed ${madeSeed}: told ${found}, not ${missed}; amber though in time ${wrong} of ${fixedWrong}, ${hours} h of ${fixedHours} h`;
-  expect({ seen, many: found > 60, recall: found / (found + missed) >= 0.9, quieter: hours / fixedHours <= 0.5 }).toEqual({
+  expect({ seen, many: found > 60, recall: found / (found + missed) >= 0.95, quieter: hours / fixedHours <= 0.55 }).toEqual({
     seen,
     many: true,
     recall: true,
