@@ -135,7 +135,7 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
   }),
   ...because('either side of the bound gives the same figure there', {
     'tracking/shift-of-week.ts': {
-      'return hour >= opensAt && hour < closesAt ? 0 : ((24 + opensAt - hour) % 24) * hourMs;': ['hour >= opensAt → hour > opensAt'],
+      'return hour >= opensAt && hour < lastAt ? 0 : ((24 + opensAt - hour) % 24) * hourMs;': ['hour >= opensAt → hour > opensAt'],
     },
     'tracking/usual-lags.ts': {
       'if (sorted.length <= samplesOfShipDay) return sorted;': ['sorted.length <= samplesOfShipDay → sorted.length < samplesOfShipDay'],

@@ -1,16 +1,14 @@
 import type { BodyOf, EventDefinition, Message } from '@mastlight/domain/contract-kit/message';
 import type { Transaction } from './db/transaction';
 import { makeToken } from './ids';
-import { enqueue } from './queue/enqueue';
+import { enqueue, type JobOptions } from './queue/enqueue';
 import type { JobHandler } from './queue/queue';
 
 /** What a module does about another's event. Runs at least once; it must bear being run again. */
-export interface Reaction {
+export interface Reaction extends Pick<JobOptions, 'line'> {
   readonly event: EventDefinition;
   /** `<capability>.<what-it-does>`; also the name of its task in the queue. */
   readonly name: string;
-  /** Such reactions run one after the other: however many events come at once, they hold one worker. */
-  readonly line?: string;
   handle(message: Message<never>): Promise<void>;
 }
 
@@ -48,8 +46,7 @@ export class Outbox {
   async emit<D extends EventDefinition>(transaction: Transaction, event: D, body: BodyOf<D>, id = makeToken(16)): Promise<void> {
     const message = { id, name: event.name, version: event.version, body };
     for (const reaction of this.#reactions) {
-      if (reaction.event.name !== event.name) continue;
-      await enqueue(transaction, reaction.name, message, reaction.line === undefined ? {} : { line: reaction.line });
+      if (reaction.event.name === event.name) await enqueue(transaction, reaction.name, message, reaction);
     }
   }
 

@@ -4,7 +4,8 @@ import { formatShanghai } from '../vocabulary/shanghai-time';
 export const shifts = ['day', 'night', 'weekend'] as const;
 export type Shift = (typeof shifts)[number];
 
-const opensAt = 8;
+/** When offices open, an hour of the day in Shanghai. */
+export const opensAt = 8;
 const closesAt = 18;
 const hourMs = 3_600_000;
 const shanghaiMs = 8 * hourMs;
@@ -17,8 +18,8 @@ export function shiftAt(instantMs: number): Shift {
   return hour >= opensAt && hour < closesAt ? 'day' : 'night';
 }
 
-/** How long until offices open at 08:00, ms; 0 within their hours, whatever the day. */
-export function untilOpenMs(instantMs: number): number {
+/** How long until offices open at 08:00, ms; 0 within their hours, whatever the day. `lastAt`: the hour from which on they count as closed. */
+export function untilOpenMs(instantMs: number, lastAt = closesAt): number {
   const hour = ((instantMs + shanghaiMs) / hourMs) % 24;
-  return hour >= opensAt && hour < closesAt ? 0 : ((24 + opensAt - hour) % 24) * hourMs;
+  return hour >= opensAt && hour < lastAt ? 0 : ((24 + opensAt - hour) % 24) * hourMs;
 }

@@ -1,14 +1,13 @@
-/** From when on a box in the port may miss its clock: what the steps that are left to it usually take here (docs/bill-rules.md 3). */
+/** From when on a box in the port may miss its clock: what the steps that are left to it usually take here (docs/bill-rules.md 12). */
 import { portRules } from '../ports/index';
 import { clockOfNode, clocksOf } from './clocks';
+import { opensAt, untilOpenMs } from './shift-of-week';
 import type { BillStatus } from './status';
 
 const hourMs = 3_600_000;
-const shanghaiMs = 8 * hourMs;
 /** What whoever is told needs to do something about it. */
 const marginMs = 3 * hourMs;
-/** Offices are asked from 08:00 to 18:00, Asia/Shanghai: what must be done today is told two hours before they close. */
-const opensAt = 8;
+/** Offices close at 18:00, Asia/Shanghai: what must be done today is told two hours before. */
 const lastAskedAt = 16;
 
 /**
@@ -33,8 +32,7 @@ export function tightFromMs(status: BillStatus, code: string): number | null {
 
 /** What becomes tight when nobody is asked any more, and is late by the morning, is told on the afternoon before: `latestMs` is when it is late. */
 function askableMs(tightMs: number, latestMs: number): number {
-  const hour = ((tightMs + shanghaiMs) / hourMs) % 24;
-  if (hour >= opensAt && hour <= lastAskedAt) return tightMs;
-  const opensMs = tightMs + ((24 + opensAt - hour) % 24) * hourMs;
-  return opensMs <= latestMs ? tightMs : opensMs - (24 + opensAt - lastAskedAt) * hourMs;
+  const asleepMs = untilOpenMs(tightMs, lastAskedAt);
+  const opensMs = tightMs + asleepMs;
+  return asleepMs === 0 || opensMs <= latestMs ? tightMs : opensMs - (24 + opensAt - lastAskedAt) * hourMs;
 }

@@ -193,6 +193,7 @@ export async function findRefunded(tx: Transaction, ownerKey: string, keys: read
  * What went back of holds that ended so, in fen, by their keys: of a free quota whose month is over nothing does.
  */
 export async function findGivenBack(tx: Transaction, { ownerKey }: Payer, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map();
   const byHold = new Map(keys.map((key) => [chargeKey({ ownerKey }, key), key]));
   const given = await givenBackOf(tx, ownerKey, [...byHold.keys()]);
   return new Map(given.map(({ key, fen }) => [byHold.get(key)!, fen]));

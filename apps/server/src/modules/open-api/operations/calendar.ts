@@ -81,7 +81,7 @@ export async function endCalendarOf(
 export async function readCalendar(parts: Parts, token: string, { limitNetwork }: Pick<CallContext, 'limitNetwork'>): Promise<FileAnswer> {
   const { database, clock, portClock } = parts.platform;
   const nowMs = clock.nowMs();
-  const tooMany = (name: string, allowance: typeof reads): FileAnswer | null => {
+  const refusedFor = (name: string, allowance: typeof reads): FileAnswer | null => {
     try {
       limitNetwork(name, allowance);
     } catch (error) {
@@ -91,11 +91,11 @@ export async function readCalendar(parts: Parts, token: string, { limitNetwork }
     return null;
   };
   // What opens nothing is counted apart: programs go on asking by a link that is dead, beside others that live.
-  const refuseDead = (): FileAnswer => tooMany('calendar', lookUps) ?? say(410, '');
+  const refuseDead = (): FileAnswer => refusedFor('calendar', lookUps) ?? say(410, '');
   const link = await findShared(database, kind, token, nowMs);
   if (link === null) return refuseDead();
-  const isAskedTooOften = tooMany(`calendar of ${link.ownerKey} ${link.madeBy}`, reads);
-  if (isAskedTooOften !== null) return isAskedTooOften;
+  const refused = refusedFor(`calendar of ${link.ownerKey} ${link.madeBy}`, reads);
+  if (refused !== null) return refused;
   const { ownerKey, madeBy } = link;
   const portNowMs = Math.trunc(portClock.nowMs());
   const shown = await inTransaction(database, { ownerKey }, async (tx) => {

@@ -3,7 +3,7 @@ import type { BoxClass } from '@mastlight/domain/overseas/tariff';
 import type { NotifyWay } from '@mastlight/domain/vocabulary/notify-ways';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
-import type { TariffRecord } from './find-tariffs';
+import { tariffColumnsSql, tariffOfRowSql, type TariffRecord } from './find-tariffs';
 
 /** A row, and whose it is. */
 export interface OwnedRow {
@@ -55,10 +55,8 @@ export interface FollowingRow extends TariffRecord {
 export async function holdFollowing(tx: Transaction, ownerKey: string, ids: readonly number[]): Promise<readonly FollowingRow[]> {
   const { rows } = await connectionOf(tx).query<FollowingRow>(
     `select s.id, s.port, s.line, s.bill_no, s.free_days, s.box_class, s.notify, coalesce(s.notify_user_id, s.user_id)::float8 as notify_user_id,
-       s.told, t.journey, f.line as tariff_line, f.currency as tariff_currency, f.rates as tariff_rates, f.free_days as tariff_free_days,
-       (extract(epoch from f.changed_at) * 1000)::float8 as tariff_changed_ms
-     from overseas_subscription s join line_tracking_shipment t on t.subject = s.subject
-     left join lateral (select * from overseas_tariff o where o.owner_key = s.owner_key and o.line in (s.line, '') order by o.line desc limit 1) f on true
+       s.told, t.journey, ${tariffColumnsSql}
+     from overseas_subscription s join line_tracking_shipment t on t.subject = s.subject ${tariffOfRowSql}
      where s.owner_key = $1 and s.id = any($2::bigint[]) and s.ended_ms is null and t.journey is not null order by s.id for update of s`,
     [ownerKey, ids],
     'overseas-hold-following',
