@@ -107,7 +107,7 @@ export function stillMatters(status: BillStatus, { field }: CutOffChange): boole
   return status.boxes.length === 0 || status.boxes.some(({ waitsFor }) => waiting.has(waitsFor));
 }
 
-function isUnderWay(status: BillStatus): boolean {
+export function isUnderWay(status: BillStatus): boolean {
   return status.departedMs === null && status.loadedMs === null;
 }
 

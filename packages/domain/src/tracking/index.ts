@@ -5,6 +5,7 @@
  */
 export { judgeBooking, missingCutOffs, readStoredBooking, type BookingStatus, type BookingStanding } from './booking-status';
 export { eachShip, readStoredCall, type CallStatus, type Namesake } from './call-status';
+export type { BillLacks } from './bill-lacks';
 export { clockName, clockOfBill, clocksOf, nextClockOfBill, nextClockOfCall, type Clock } from './clocks';
 export { dangersOf, isTighter, movesOf, type ClockMove, type Danger } from './cut-off-radar';
 export type { BerthMove } from './berth-move';

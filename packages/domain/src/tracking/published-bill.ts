@@ -4,6 +4,7 @@ import { searchText } from '../vocabulary/search-terms';
 import type { TrackingState } from '../vocabulary/tracking-state';
 import { vesselKey } from '../vocabulary/vessel-voyage';
 import { stillMatters } from './bill-exceptions';
+import { lacksOf, type BillLacks } from './bill-lacks';
 import { clockOfBill } from './clocks';
 import { exceptionSpans, nextEdge, type Span } from './exception-spans';
 import type { BillStatus } from './status';
@@ -45,6 +46,8 @@ export interface PublishedBill {
   /** Boxes that wait for a step, and since when the newest trouble has stood: beyond them an acknowledged bill is news again. */
   readonly boxesWaiting: number;
   readonly troubleMs: number | null;
+  /** What keeps it from its ship, for what ships tell of their bills. */
+  readonly lacks: BillLacks;
   readonly exceptions: ReadonlyMap<ExceptionCode, readonly Span[]>;
   /** Port time at which time alone next changes what the bill says; null: only a new fact does. */
   readonly nextChangeMs: number | null;
@@ -94,6 +97,7 @@ export function publishBill(billNo: string, status: BillStatus, portNowMs: numbe
     clockMs: clockOfBill(status)?.atMs ?? null,
     boxesWaiting: status.boxes.filter(({ waitsFor }) => waitsFor !== null).length,
     troubleMs: troubleMs(status, dues, portNowMs),
+    lacks: lacksOf(status),
     exceptions,
     nextChangeMs: nextEdge([...exceptions.values(), dues.map((dueMs) => [dueMs, null] as const)], portNowMs),
   };

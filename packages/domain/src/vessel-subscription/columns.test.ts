@@ -3,13 +3,16 @@ import { expect, it } from 'vitest';
 import { cellText } from '../contract-kit/list-columns';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import type { PortCode } from '../vocabulary/port';
-import { everyVesselColumn, findVesselColumn, vesselColumns } from './columns';
+import { closingDayOf, everyVesselColumn, findVesselColumn, nextClockOf, vesselColumns } from './columns';
 
 const call = {
   shipLocation: null,
   ctnapplybegindate: '2026-10-12 08:00:00',
   ctnapplyenddate: '2026-10-14 08:00:00',
   portclosedate: '2026-10-14 12:00:00',
+  closedate: '2026-10-14 06:00:00',
+  documentclosedate: null,
+  vgmclosedate: '2026-10-13 20:00:00',
   note: null,
   wharf: '北二',
   wharfCode: 'BLCT2',
@@ -66,4 +69,40 @@ it.each([
   [{ wharf: null, wharfCode: null }, '-'],
 ])('R-3.9-04 a terminal of which is known %j is told once, by name and code', (part, shown) => {
   expect(cellText(findVesselColumn('NB', 'wharfCode')!, { ...call, ...part }, atEight)).toBe(shown);
+});
+
+const nextOf = (now: string, part: object = {}) => {
+  const next = nextClockOf({ ...call, ...part }, parseShanghai(now)!);
+  return next && `${next.field} ${next.time.slice(5, 16)}`;
+};
+it.each<[string, object, string | null]>([
+  ['2026-10-12 07:00:00', {}, 'vgmClosesMs 10-13 20:00'],
+  // At the clock itself it has passed.
+  ['2026-10-13 20:00:00', {}, 'customsClosesMs 10-14 06:00'],
+  ['2026-10-14 07:00:00', {}, 'gateInClosesMs 10-14 08:00'],
+  ['2026-10-14 08:00:00', {}, 'portClosesMs 10-14 12:00'],
+  // A customs clock after the port's is still to be met.
+  ['2026-10-14 12:00:00', { closedate: '2026-10-14 16:00:00' }, 'customsClosesMs 10-14 16:00'],
+  ['2026-10-14 18:00:00', {}, 'portClosesMs 10-14 12:00'],
+  ['2026-10-14 18:00:00', { portclosedate: null }, 'gateInClosesMs 10-14 08:00'],
+  ['2026-10-12 07:00:00', { state: 'finished' }, null],
+  ['2026-10-12 07:00:00', { portclosedate: null, ctnapplyenddate: null, vgmclosedate: null, closedate: null }, null],
+])('V-07 at %s the next clock of a call with %j is %s', (now, part, next) => {
+  expect(nextOf(now, part)).toBe(next);
+});
+
+it('V-07 the file names the clock with the time that is left', () => {
+  const { title } = findVesselColumn('NB', 'countdown')!;
+  const text = (now: string) => cellText(findVesselColumn('NB', 'countdown')!, { ...call, shipLocation: null }, parseShanghai(now)!);
+  expect([title, text('2026-10-13 21:00:00'), text('2026-10-14 14:00:00')]).toEqual(['下一截点', '截关 09:00:00', '截港 已截 02:00']);
+});
+
+it.each<[string, object, string | null]>([
+  ['midnight is the end of the day before it', { portclosedate: '2026-10-15 00:00:00' }, '2026-10-14'],
+  ['a minute later is the next day', { portclosedate: '2026-10-15 00:01:00' }, '2026-10-15'],
+  ['a ship without a cut-off of its own closes by its gates', { portclosedate: null }, '2026-10-14'],
+  ['a ship that has sailed closes for nobody', { state: 'finished' }, null],
+  ['nothing is told', { portclosedate: null, ctnapplyenddate: null }, null],
+])('V-07 one rule for the day of a cut-off: %s', (_case, part, day) => {
+  expect(closingDayOf({ ...call, ...part })).toBe(day);
 });

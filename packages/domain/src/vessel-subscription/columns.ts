@@ -3,10 +3,10 @@
  * width and place. Props are the wire's spelling.
  */
 import { listColumn as column, shortTime, type ListColumn } from '../contract-kit/list-columns';
-import { portRules } from '../ports/index';
+import { portRules, type CutOffField } from '../ports/index';
 import { describeCountdown } from '../vocabulary/countdown';
 import { portCodes, type PortCode } from '../vocabulary/port';
-import { parseShanghai } from '../vocabulary/shanghai-time';
+import { parseShanghai, shanghaiDay } from '../vocabulary/shanghai-time';
 import type { TrackingState } from '../vocabulary/tracking-state';
 import { vesselSubscriptionTexts as texts } from './messages';
 
@@ -18,23 +18,68 @@ interface ShipLocation {
   readonly staleMs: number;
 }
 
+/** The clocks of a row, and whether its ship is still to come. */
+interface ClosingRow {
+  readonly portclosedate: string | null;
+  readonly ctnapplyenddate: string | null;
+  readonly vgmclosedate: string | null;
+  readonly documentclosedate: string | null;
+  readonly closedate: string | null;
+  readonly state: TrackingState;
+}
+
 /** The fields of a row that a column makes something of. */
-interface ShownRow {
+interface ShownRow extends ClosingRow {
   readonly wharf: string | null;
   readonly wharfCode: string | null;
-  readonly portclosedate: string | null;
   readonly ctnapplybegindate: string | null;
-  readonly ctnapplyenddate: string | null;
   readonly note: string | null;
-  readonly state: TrackingState;
   readonly shipLocation: ShipLocation | null;
 }
 
 export type VesselColumn = ListColumn<ShownRow>;
 
-/** The call's next cut-off: the port's, or where it has none that of the gates. */
-export function cutOffOf(row: ShownRow): string | null {
-  return row.portclosedate ?? row.ctnapplyenddate;
+/** The clocks of a row by which boxes, papers or releases must be there. */
+const closings = [
+  ['gateInClosesMs', 'ctnapplyenddate'],
+  ['vgmClosesMs', 'vgmclosedate'],
+  ['documentsClosesMs', 'documentclosedate'],
+  ['customsClosesMs', 'closedate'],
+  ['portClosesMs', 'portclosedate'],
+] as const satisfies readonly (readonly [CutOffField, keyof ClosingRow])[];
+
+/** A clock of a call: which one, and its time as the wire writes it. */
+interface Closing {
+  readonly field: CutOffField;
+  readonly time: string;
+}
+
+/** By when the port takes no box any more: its own cut-off, or where it has none that of the gates; null of a call that tells neither. */
+export function cutOffOf({ portclosedate, ctnapplyenddate }: ClosingRow): Closing | null {
+  if (portclosedate !== null) return { field: 'portClosesMs', time: portclosedate };
+  return ctnapplyenddate === null ? null : { field: 'gateInClosesMs', time: ctnapplyenddate };
+}
+
+/**
+ * The clock of a call that runs out first; once all have passed the port's, and of a ship that has sailed none: it closes for
+ * nobody.
+ */
+export function nextClockOf(row: ClosingRow, nowMs: number): Closing | null {
+  if (row.state === 'finished') return null;
+  const ahead = closings.flatMap(([field, prop]): Closing[] => {
+    const time = row[prop];
+    return time !== null && (parseShanghai(time) ?? 0) > nowMs ? [{ field, time }] : [];
+  });
+  return ahead.toSorted((a, b) => a.time.localeCompare(b.time))[0] ?? cutOffOf(row);
+}
+
+/**
+ * The day by whose end a call's cut-off must be met, `YYYY-MM-DD`: midnight is the end of the day before it. Null of a ship that
+ * has sailed, and while no time is told.
+ */
+export function closingDayOf(row: ClosingRow): string | null {
+  const atMs = row.state === 'finished' ? undefined : parseShanghai(cutOffOf(row)?.time ?? '');
+  return atMs === undefined ? null : shanghaiDay(atMs - 1);
 }
 
 /** Where the ship is, and how long ago it said so; of several ships of one name nobody knows which is meant. */
@@ -66,9 +111,11 @@ function makeColumns(port: PortCode): readonly VesselColumn[] {
     // Where the row stands in the list; screen and file count for themselves.
     column('index', '序号', 'number', 44, { isFrozen: true, isSortable: false }),
     column('boxvv', '船名/航次', 'code', 188, { isFrozen: true }),
-    column('countdown', `${cutOffNames.portClosesMs}倒计时`, 'countdown', 128, {
-      // A ship that has sailed closes for nobody.
-      value: (row, nowMs) => (row.state === 'finished' ? null : describeCountdown(cutOffOf(row), nowMs)),
+    column('countdown', '下一截点', 'countdown', 128, {
+      value: (row, nowMs) => {
+        const next = nextClockOf(row, nowMs);
+        return next && `${cutOffNames[next.field]} ${describeCountdown(next.time, nowMs)!}`;
+      },
     }),
     column('portclosedate', cutOffNames.portClosesMs, 'time', 104),
     // R-3.9-04: one column, by its name and by the code that its papers carry.

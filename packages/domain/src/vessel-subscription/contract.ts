@@ -9,6 +9,7 @@ import { get, post } from '../contract-kit/endpoint';
 import { listProduct, rowId } from '../contract-kit/list-product';
 import { listTimesFields } from '../contract-kit/list-times';
 import { cutOffFields } from '../ports/index';
+import { lackKinds } from '../vocabulary/bill-progress';
 import { portCodes } from '../vocabulary/port';
 import { trackingStates } from '../vocabulary/tracking-state';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
@@ -98,8 +99,8 @@ const clockMove = {
 /** The caller's own bills on a call that he follows, and what its moved clocks endanger of them. */
 export const affectedCall = z.object({
   id: z.int(),
-  /** His bills on the call, with how many of their boxes are known and are not in the port. */
-  bills: z.array(z.object({ blno: z.string(), boxes: z.int(), boxesOut: z.int() })),
+  /** His bills on the call: how many boxes of each are known, and how many each kind of lack keeps from the ship; null: nothing was heard. */
+  bills: z.array(z.object({ blno: z.string(), boxes: z.int(), lacks: z.nullable(z.partialRecord(z.enum(lackKinds), z.int())) })),
   /** Clocks that moved against him within the last day, with exactly the bills and boxes that still wait for what they close. */
   dangers: z.array(
     z.object({

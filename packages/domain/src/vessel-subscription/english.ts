@@ -7,6 +7,7 @@ export const vesselSubscriptionEnglish: readonly Phrase[] = [
   ['港口暂无此船期，请核对船名、航次和港口', 'the port has no such call yet, please check ship, voyage and port'],
   ['港口暂无此船期，收到后自动显示，1个月没有就结束', 'the port has no such call yet; it shows by itself, or ends after a month'],
   ['{port}港还没有接入数据，暂时查不到船期', 'no data of {port} yet, schedules cannot be told'],
+  ['下一截点', 'next clock'],
   ['进箱中', 'gate-in is open'],
   ['已靠泊 {time}', 'berthed {time}'],
   ['来源：{source}', 'source: {source}'],

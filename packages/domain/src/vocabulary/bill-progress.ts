@@ -67,6 +67,13 @@ export function exceptionsOf(...groups: readonly ExceptionGroup[]): readonly Exc
   return exceptions.filter(({ group }) => groups.includes(group)).map(({ code }) => code);
 }
 
+/**
+ * What keeps boxes from their ship whatever the time, worst first: customs refused them, somebody took a release back, customs
+ * looks into them, they are not in the port, no box is known, they are not released, the forwarder deleted its list.
+ */
+export const lackKinds = ['refused', 'withdrawn', 'inspection', 'outside', 'unboxed', 'unreleased', 'unlisted'] as const;
+export type LackKind = (typeof lackKinds)[number];
+
 /** Times at which a quiet bill turns into an exception; all in port time. */
 export const exceptionLimits = {
   /** R-9-18: a cut-off within so many hours is near; the user may change it. */

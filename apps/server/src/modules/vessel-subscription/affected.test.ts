@@ -59,9 +59,9 @@ describe('a cut-off that moved', () => {
     expect(before).toEqual({
       id,
       bills: [
-        { blno: 'RADAR1000001', boxes: 2, boxesOut: 1 },
-        { blno: 'RADAR1000002', boxes: 1, boxesOut: 1 },
-        { blno: 'RADAR1000005', boxes: 0, boxesOut: 0 },
+        { blno: 'RADAR1000001', boxes: 2, lacks: { outside: 1, unreleased: 1 } },
+        { blno: 'RADAR1000002', boxes: 1, lacks: { outside: 1 } },
+        { blno: 'RADAR1000005', boxes: 0, lacks: { unboxed: 1 } },
       ],
       dangers: [],
       changes: [],

@@ -210,13 +210,15 @@ describe('the list', () => {
     expect(await listOf({ group: 'today' })).toMatchObject({ total: 0, counts: { all: 3, today: 0 } });
   });
 
-  it('EU-24 a cut-off at midnight is of the day that begins, as in the calendar', async () => {
+  it('V-07 a cut-off at midnight is of the day that it ends: who leaves it for tomorrow is late', async () => {
     // In the middle of a second, as most of the time.
     clock.advance(1_500 - (clock.nowMs() % 1_000));
     const midnightMs = startOfShanghaiDay(clock.nowMs()) + 24 * hourMs;
     await port.plan(midnightMs);
     await waitFor('the plan', async () => (await listOf({ keyword: 'lantern' })).list[0]?.portclosedate === formatShanghai(midnightMs));
-    expect((await listOf({ group: 'today' })).counts).toMatchObject({ today: 0 });
+    expect((await listOf({ group: 'today' })).counts).toMatchObject({ today: 1 });
+    await port.plan(midnightMs + 60_000);
+    await waitFor('the later plan', async () => (await listOf({ group: 'today' })).counts.today === 0);
   });
 
   it('EU-12, EU-08 a moved cut-off leaves its trace for a day, and a ship that sailed closes for nobody', async () => {

@@ -10,6 +10,7 @@ import { said, useSaid } from '../../platform/said';
 import { CallText } from '../../platform/list/call-text';
 import { AutoSwitch } from '../../platform/list/auto-switch';
 import { NoteSign, pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
+import { markOfClock } from '../../platform/list/clock-mark';
 import { CutOffTime, useNearMs, type NearColumn } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
 import { lampOfState } from '../tracking';
@@ -149,12 +150,6 @@ export function RowTide({ row }: { readonly row: BillRow }) {
       {...(name !== undefined && { mark: markOfClock(name), tip: `${said(name)} ${shortTime(row.clock!.time)}` })}
     />
   );
-}
-
-/** The name of a clock as short as a row has room for: 进箱截止 is 进箱, in English its first word; 截VGM is VGM. */
-function markOfClock(name: string): string {
-  const told = said(name);
-  return /[A-Z]+$/.exec(name)?.[0] ?? (told === name ? name.slice(0, 2) : told.split(' ')[0]!);
 }
 
 /** A cut-off of a row. What is done, or has left, it closes for no more. */

@@ -1,12 +1,14 @@
-import { CopyText, Icon, TideCountdown } from '@mastlight/ui';
-import { cellText, emptyCellText } from '@mastlight/domain/contract-kit/list-columns';
-import { cutOffOf, findVesselColumn } from '@mastlight/domain/vessel-subscription/columns';
+import { CopyText, Icon, TideCountdown, useClockValue } from '@mastlight/ui';
+import { cellText, emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
+import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
+import { findVesselColumn, nextClockOf } from '@mastlight/domain/vessel-subscription/columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { Link } from '@tanstack/react-router';
 import { portNowMs } from '../../platform/live';
 import { said } from '../../platform/said';
 import { CallText } from '../../platform/list/call-text';
 import { NoteSign, type ListLook } from '../../platform/list/grid-columns';
+import { markOfClock } from '../../platform/list/clock-mark';
 import { useNearMs } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
 import type { VesselRow } from './declaration';
@@ -55,12 +57,23 @@ function ShipPlace({ row }: { readonly row: VesselRow }) {
 /** What the page of ships is asked for to show the ship of a call. */
 export const shipAddress = ({ vesselsName, voyage }: VesselRow) => ({ vessel: vesselsName, voyage });
 
-/** The time left until the call's cut-off, by the port's clock, with a sign when it moved today. */
+/** The time left until the call's next clock, by the port's clock and with the port's name for it, and a sign when one moved today. */
 export function CutOffTide({ row }: { readonly row: VesselRow }) {
-  const deadlineMs = (row.state !== 'finished' && parseShanghai(cutOffOf(row) ?? '')) || null;
+  const next = useClockValue((nowMs) => {
+    const clock = nextClockOf(row, nowMs);
+    return clock === null ? '' : `${clock.field}|${clock.time}`;
+  }, portClock);
+  const [field = '', time = ''] = next.split('|');
+  const near = { gate: useNearMs('ctnApplyEndTime'), port: useNearMs('portCloseTime') };
+  const name = field === '' ? null : portRules(row.area).cutOffNames[field as CutOffField];
   return (
     <span className="vessel-cut-off" data-tip={row.cutOffMove ?? undefined}>
-      <TideCountdown clock={portClock} nearMs={useNearMs('portCloseTime')} deadlineMs={deadlineMs} />
+      <TideCountdown
+        clock={portClock}
+        nearMs={field === 'gateInClosesMs' ? near.gate : near.port}
+        deadlineMs={parseShanghai(time) ?? null}
+        {...(name !== null && { mark: markOfClock(name), tip: `${said(name)} ${shortTime(time)}` })}
+      />
       {row.cutOffMove !== null && (
         <span className="vessel-moved" role="img" aria-label={row.cutOffMove}>
           <Icon name="clock" />

@@ -34,7 +34,7 @@ export async function tellAffected(
     const own = bills.get(call) ?? [];
     return {
       id,
-      bills: own.map(({ billNo, boxes, boxesOut }) => ({ blno: billNo, boxes, boxesOut })),
+      bills: own.map(({ billNo, boxes, lacks }) => ({ blno: billNo, boxes, lacks })),
       dangers: dangersOfBills(port, own, portNowMs),
       changes: (changes ?? [])
         .slice(-changesToldMax)

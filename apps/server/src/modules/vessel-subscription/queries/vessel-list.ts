@@ -65,6 +65,11 @@ const dayMs = 86_400_000;
 /** A time of the plan that is no column of its own. */
 const planTime = (field: CutOffField | 'collectOpensMs' | 'collectClosesMs'): string => `(c.status->'plan'->>'${field}')::bigint`;
 
+/** The clock of a call that runs out first; null once all have passed, and while none is told. */
+const nextClockSql = `(select min(closes) from unnest(array[c.gate_in_closes_ms, ${planTime('vgmClosesMs')}, ${planTime('documentsClosesMs')},
+  c.customs_closes_ms, c.port_closes_ms]) closes where closes > $3::bigint)`;
+const cutOffSql = 'coalesce(c.port_closes_ms, c.gate_in_closes_ms)';
+
 /** How far a call is; one that ended stands as it ended. */
 const stateSql = `case when s.ended_ms is null then coalesce(c.state, 'waiting') when s.end_reason = 2 then 'finished' else 'failed' end`;
 /** Whether a source said so within the last day; of a ship that has sailed nothing moves any more. */
@@ -97,7 +102,7 @@ const statement: ListStatement = {
   sort: {
     boxvv: "s.vessel_name || '/' || s.voyage",
     place: 's.port',
-    countdown: 'coalesce(c.port_closes_ms, c.gate_in_closes_ms)',
+    countdown: `coalesce(${nextClockSql}, ${cutOffSql})`,
     chndescription: 'c.chinese_name',
     wharf: 'c.terminal',
     wharfCode: 'c.terminal',
@@ -123,19 +128,20 @@ const statement: ListStatement = {
   pinned: 's.topped_ms is not null',
   needs: {
     state: 'c.state',
-    closes_ms: 'coalesce(c.port_closes_ms, c.gate_in_closes_ms)',
+    closes_ms: cutOffSql,
+    next_ms: nextClockSql,
     cut_off_moved_ms: `(select max((moved->>'saidMs')::float8) from json_array_elements(c.status->'cutOffChanges') as moved)`,
     berth_moved_ms: `(c.status->'berthMove'->>'saidMs')::float8`,
   },
-  // Of today is also what has closed by now; a ship that has sailed closes for nobody.
+  // As `closingDayOf`: of today is also what has closed by now, and midnight is its end; a ship that has sailed closes for nobody.
   groups: {
-    today: `state is distinct from 'finished' and closes_ms >= $4::bigint - ${dayMs} and closes_ms < $4::bigint`,
+    today: `state is distinct from 'finished' and closes_ms > $4::bigint - ${dayMs} and closes_ms <= $4::bigint`,
     cutOffMoved: movedToday('cut_off_moved_ms'),
     berthMoved: movedToday('berth_moved_ms'),
   } satisfies Readonly<Record<CallGroup, string>>,
   ended: 's.ended_ms is not null',
-  // The next cut-off first, then calls without one, then what is closed, then what has sailed.
-  order: `case when state = 'finished' then 3 when closes_ms >= $3::bigint then 0 when closes_ms is null then 1 else 2 end, closes_ms nulls last`,
+  // The next clock first, then calls without one, then what is closed, then what has sailed.
+  order: `case when state = 'finished' then 3 when next_ms is not null then 0 when closes_ms is null then 1 else 2 end, coalesce(next_ms, closes_ms) nulls last`,
 };
 
 /** How far the ship is, or what is said of a call that the port does not know; null while it is awaited. */

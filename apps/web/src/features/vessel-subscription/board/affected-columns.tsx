@@ -3,20 +3,24 @@ import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contrac
 import { useTexts, type Say } from '../../../platform/catalogue';
 import type { VesselRow } from '../declaration';
 import { vesselTexts } from '../texts/zh-CN';
+import { readinessOf, sayReadiness } from './readiness';
 import type { Affected } from './use-affected';
 
 type SayVessels = Say<typeof vesselTexts.source>;
 
-/** Boxes of the user's bills on a call: how many of them are known, and how many of those are not in the port. */
-function countBoxes(call: AffectedCall | undefined): { readonly out: number; readonly all: number } {
-  const bills = call?.bills ?? [];
-  return { out: bills.reduce((sum, { boxesOut }) => sum + boxesOut, 0), all: bills.reduce((sum, { boxes }) => sum + boxes, 0) };
+/** Whether the ship may sail with the user's boxes, in the word that its tank has; of boxes that are not in, of how many. */
+function describeReadiness(call: AffectedCall | undefined, say: SayVessels) {
+  const ready = readinessOf(call);
+  const told = sayReadiness(ready, say);
+  return ready.lacks[0]?.[0] === 'outside' ? { ...told, word: `${told.word}/${ready.boxes}` } : told;
 }
 
-function BoxesOut({ out, all }: { readonly out: number; readonly all: number }) {
+function ReadinessWord({ call }: { readonly call: AffectedCall | undefined }) {
+  const say = useTexts(vesselTexts);
+  const { word, all, tone } = describeReadiness(call, say);
   return (
-    <span className="vessel-out ml-mono" data-out={out > 0 || undefined}>
-      <b>{out}</b>/{all}
+    <span className="vessel-ready" data-tone={tone} data-tip={all ?? undefined}>
+      {word}
     </span>
   );
 }
@@ -24,41 +28,37 @@ function BoxesOut({ out, all }: { readonly out: number; readonly all: number }) 
 /** The same on a card, where there are no columns; nothing while no bill of the user's is on the call. */
 export function BillsOnCall({ call }: { readonly call: AffectedCall | undefined }) {
   const say = useTexts(vesselTexts);
-  const { out, all } = countBoxes(call);
   if (!call || call.bills.length === 0) return null;
   return (
     <span className="vessel-card-bills">
       <span>
         {say('bills')} <b className="ml-mono">{call.bills.length}</b>
       </span>
-      {all > 0 && (
-        <span>
-          {say('boxesOut')} <BoxesOut out={out} all={all} />
-        </span>
-      )}
+      <ReadinessWord call={call} />
     </span>
   );
 }
 
-/** The user's own bills on a call, and how many of their boxes are not in the port. */
+/** The user's own bills on a call, and the worst that keeps their boxes from sailing with it. */
 export function affectedColumns(affected: Affected, say: SayVessels): (() => GridColumn<VesselRow>)[] {
-  const boxesOf = ({ id }: VesselRow) => countBoxes(affected.get(id));
-  const column = { align: 'end', frozen: 'right', isMono: true, isResizable: false } as const;
+  const column = { frozen: 'right', isResizable: false } as const;
   return [
-    () => ({ ...column, id: 'bills', title: say('bills'), width: 44, text: ({ id }) => String(affected.get(id)?.bills.length || '') }),
     () => ({
       ...column,
-      id: 'boxesOut',
-      title: say('boxesOut'),
-      width: 62,
-      cell: (row) => {
-        const { out, all } = boxesOf(row);
-        return all === 0 ? null : <BoxesOut out={out} all={all} />;
-      },
-      text: (row) => {
-        const { out, all } = boxesOf(row);
-        return all === 0 ? '' : `${out}/${all}`;
-      },
+      id: 'bills',
+      title: say('bills'),
+      width: 44,
+      align: 'end',
+      isMono: true,
+      text: ({ id }) => String(affected.get(id)?.bills.length || ''),
+    }),
+    () => ({
+      ...column,
+      id: 'ready',
+      title: say('ready'),
+      width: 86,
+      cell: (row) => <ReadinessWord call={affected.get(row.id)} />,
+      text: ({ id }) => describeReadiness(affected.get(id), say).word ?? '',
     }),
   ];
 }

@@ -1,6 +1,7 @@
 /** Where the calls of a list stand on the berth board: days from left to right, terminals and their lanes downwards. */
+import { closingDayOf, cutOffOf } from '@mastlight/domain/vessel-subscription/columns';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { parseShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import type { VesselRow } from '../declaration';
 import type { TickKind } from './clock-names';
@@ -78,13 +79,10 @@ export function callsInOrder(wharfs: readonly BoardWharf[]): readonly BoardCall[
   return wharfs.flatMap(({ lanes }) => lanes.flatMap((lane) => lane.toSorted((a, b) => extentOf(a).from - extentOf(b).from)));
 }
 
-/** How many calls close at the port on each of the days. */
+/** How many calls close at the port on each of the days, as the list counts those of today. */
 export function countClosings(rows: readonly VesselRow[], { fromMs, count }: BoardDays): readonly number[] {
-  const closes = rows.map((row) => at(row.portclosedate ?? row.ctnapplyenddate));
-  return Array.from({ length: count }, (_, day) => {
-    const begins = fromMs + day * dayMs;
-    return closes.filter((ms) => ms !== null && ms >= begins && ms < begins + dayMs).length;
-  });
+  const closing = rows.map(closingDayOf);
+  return Array.from({ length: count }, (_, day) => closing.filter((each) => each === shanghaiDay(fromMs + day * dayMs)).length);
 }
 
 /** Where an instant stands, in percent of the board's width; null outside the days. */
@@ -96,7 +94,7 @@ export function placeOf(instantMs: number | null, { fromMs, count }: BoardDays):
 
 function placeCall(row: VesselRow, days: BoardDays): BoardCall | null {
   const opens = at(row.ctnapplybegindate);
-  const port = at(row.portclosedate) ?? at(row.ctnapplyenddate);
+  const port = at(cutOffOf(row)?.time ?? null);
   const arrives = at(row.arrivaldate) ?? at(row.etaArrivedDate);
   const leaves = at(row.dischargedate) ?? at(row.etaSailingDate);
   const gate = stretchOf(opens ?? port, port ?? opens, days);
@@ -107,7 +105,7 @@ function placeCall(row: VesselRow, days: BoardDays): BoardCall | null {
   const ticks = (
     [
       ['opens', row.ctnapplybegindate],
-      ['port', row.portclosedate ?? row.ctnapplyenddate],
+      ['port', cutOffOf(row)?.time ?? null],
       ['customs', row.closedate],
     ] as const
   ).flatMap(([kind, time]): BoardTick[] => {

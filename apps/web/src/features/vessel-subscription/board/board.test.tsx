@@ -44,8 +44,8 @@ const move = {
 const endangered: AffectedCall = {
   id: 2,
   bills: [
-    { blno: 'COSU6012345678', boxes: 5, boxesOut: 2 },
-    { blno: 'COSU6012345679', boxes: 2, boxesOut: 1 },
+    { blno: 'COSU6012345678', boxes: 5, lacks: { outside: 2, unreleased: 3 } },
+    { blno: 'COSU6012345679', boxes: 2, lacks: { outside: 1, unreleased: 1 } },
   ],
   dangers: [
     {
@@ -58,6 +58,8 @@ const endangered: AffectedCall = {
   ],
   changes: [move],
 };
+
+const ofShip = (boxes: number, lacks: AffectedCall['bills'][number]['lacks']) => ({ blno: 'COSU6012345678', boxes, lacks });
 
 let affected: AffectedCall[];
 let root: Root;
@@ -241,7 +243,7 @@ describe('the berth board', () => {
     useScreenWidth.setState({ screenWidth: 900 });
     await show();
     const told = await until(() => host.querySelector('.vessel-card-bills'));
-    expect(told.textContent).toBe('提单 2未进箱 3/7');
+    expect(told.textContent).toBe('提单 2未进 3/7');
     expect(told.closest('.vessel-card')!.textContent).toContain('DEMO.BEACON');
     expect(host.querySelectorAll('.vessel-card')).toHaveLength(3);
     expect(host.querySelectorAll('.vessel-card-bills')).toHaveLength(1);
@@ -280,6 +282,41 @@ describe('today', () => {
     ]);
     await click(tanks.querySelector('.vessel-tank'));
     expect(history.location.search).toBe('?call=1');
+  });
+
+  test.each<[string, AffectedCall['bills'], string, string | undefined]>([
+    ['customs looks into a box', [ofShip(9, { inspection: 1, unreleased: 4 })], '查验 1', 'customs'],
+    ['one bill is refused, the other not in', [ofShip(2, { outside: 2 }), ofShip(1, { refused: 1, outside: 1 })], '退单 1', 'danger'],
+    ['all are in, four are not released', [ofShip(9, { unreleased: 4 })], '未放 4', 'attention'],
+    ['of one bill no box is known, the other is ready', [ofShip(3, {}), ofShip(0, { unboxed: 1 })], '没有箱 1 票', 'attention'],
+    ['of one bill nothing was heard, the other is ready', [ofShip(3, {}), ofShip(0, null)], '没消息 1 票', undefined],
+    ['all is ready', [ofShip(3, {}), ofShip(6, {})], '已齐 9', 'done'],
+  ])('V-07 the worst of the ship’s bills stands in its tank and in its row: %s', async (_case, bills, word, tone) => {
+    affected = [{ ...endangered, id: 1, bills }];
+    await show();
+    const told = (selector: string) =>
+      until(() => [...host.querySelectorAll<HTMLElement>(selector)].find((each) => each.textContent === word));
+    expect((await told('.vessel-tank > span')).dataset['tone']).toBe(tone);
+    expect((await told('.ml-row .vessel-ready')).dataset['tone']).toBe(tone);
+  });
+
+  test('V-07 strip and board count the same ships of a day: midnight is its end, and who has sailed closes for nobody', async () => {
+    const tonight = makeCall(4, 'DEMO.NIGHT', { portclosedate: '2026-10-13 00:00:00' });
+    const sailed = makeCall(5, 'DEMO.SAILED', { state: 'finished', portclosedate: '2026-10-12 09:00:00' });
+    rows = [...someRows, tonight, sailed];
+    await show();
+    const tanks = await until(() => host.querySelector('.vessel-tanks'));
+    expect([...tanks.querySelectorAll('.vessel-tank > b')].map(({ textContent }) => textContent)).toEqual(['18:00', '24:00']);
+    const heads = [...host.querySelectorAll('.vessel-board-head small')].map(({ textContent }) => textContent);
+    expect(heads.slice(0, 2)).toEqual(['截港 2', '截港 1']);
+  });
+
+  test('V-07 a row counts down to its next clock and names it', async () => {
+    await show();
+    const row = await until(() => [...host.querySelectorAll('.ml-row')].find((each) => each.textContent?.includes('DEMO.BEACON')));
+    // 截单 10-13 10:00 comes before 截港 12:00.
+    expect(row.querySelector('.ml-tide-word')!.textContent).toBe('截单');
+    expect(row.querySelector<HTMLElement>('.ml-tide')!.dataset['tip']).toBe('截单 10-13 10:00');
   });
 
   test('a ship that has sailed closes for nobody, one that closes tomorrow not today', () => {

@@ -1,0 +1,52 @@
+// Guarantee (V-07): a ship that a bill cannot sail with is not told as ready: what keeps its boxes is counted whatever the time,
+// and nothing of what is on board, or of a ship that is gone.
+import { expect, it } from 'vitest';
+import { lacksOf } from './bill-lacks';
+import { deriveBillStatus } from './derive-bill-status';
+import type { Fact } from './fact';
+import { bill, fact, hourMs, row, t0 } from './truth-table/told-facts';
+
+const boxes = ['CSNU6152042', 'FCIU9051185', 'MSKU0308961'];
+const each = (kind: 'manifest' | 'gate-in' | 'load' | 'arrival-receipt', told: object = {}): Fact[] =>
+  boxes.map((containerNo) => fact(kind, t0, { containerNo, ...told }));
+const rows = (letters: string): Fact[] => boxes.map((containerNo) => row(t0 + hourMs, letters, { containerNo }));
+const declared = [fact('pre-manifest-receipt', t0, { containerNo: null }), ...each('manifest')];
+const later = t0 + 2 * hourMs;
+const one = { containerNo: boxes[0]! };
+
+it.each<[string, readonly Fact[], object]>([
+  ['no box of it is known', [fact('pre-manifest-receipt', t0, { containerNo: null })], { unboxed: 1 }],
+  ['none is in the port', declared, { outside: 3 }],
+  ['one of three is in', [...declared, fact('gate-in', t0, one)], { outside: 2, unreleased: 1 }],
+  ['all are in, none is released', [...declared, ...each('gate-in')], { unreleased: 3 }],
+  ['all are released and passed', [...declared, ...each('gate-in'), ...rows('YYYYY')], {}],
+  ['all are released, the terminal has passed none', [...declared, ...each('gate-in'), ...rows('YYYYN')], { unreleased: 3 }],
+  [
+    'customs looks into one of three that are passed',
+    [...declared, ...each('gate-in'), ...rows('YYYYY'), fact('inspection', later, one)],
+    { inspection: 1, unreleased: 1 },
+  ],
+  [
+    'a release was taken back of one',
+    [...declared, ...each('gate-in'), ...rows('YYYYY'), row(later, 'YYTYY', one)],
+    { withdrawn: 1, unreleased: 1 },
+  ],
+  [
+    'customs refused the pre-manifest, no box is known',
+    [fact('pre-manifest-receipt', t0, { containerNo: null, detail: { code: '03', text: '箱号重复' } })],
+    { refused: 1, unboxed: 1 },
+  ],
+  ['all are on board', [...declared, ...each('gate-in'), ...rows('YYYYY'), ...each('load')], {}],
+  [
+    'the ship is gone with one of three',
+    [...declared, fact('gate-in', t0, one), fact('vessel-report', later, { detail: { atdMs: later } })],
+    {},
+  ],
+])('V-07 %s', (_case, facts, lacks) => {
+  expect(lacksOf(deriveBillStatus('NB', bill, facts))).toEqual(lacks);
+});
+
+it('V-07 a list that the forwarder deleted keeps a bill whose boxes are all passed', () => {
+  const passed = deriveBillStatus('NB', bill, [...declared, ...each('gate-in'), ...rows('YYYYY')]);
+  expect(lacksOf({ ...passed, listTakenBack: { atMs: later, isStillShown: true } })).toEqual({ unlisted: 1 });
+});

@@ -1,0 +1,32 @@
+/** What keeps a bill from sailing with its ship, whatever the time: what a ship tells of its bills (docs/bill-rules.md 13). */
+import { portRules } from '../ports/index';
+import type { LackKind } from '../vocabulary/bill-progress';
+import { isUnderWay } from './bill-exceptions';
+import { holds, type BillStatus, type BoxStatus } from './status';
+
+/** How many of the bill's boxes each kind keeps; a bill that no box is known of counts as one. What keeps none is not there. */
+export type BillLacks = Readonly<Partial<Record<LackKind, number>>>;
+
+/**
+ * What a bill lacks before its ship may take all of it. A box may lack several
+ * things: one that is under inspection is not released either. Nothing is
+ * lacking of what is on board, nor of anything once the ship is gone.
+ */
+export function lacksOf(status: BillStatus): BillLacks {
+  if (!isUnderWay(status)) return {};
+  const waiting = status.boxes.filter(({ waitsFor }) => waitsFor !== null);
+  const gateIn = portRules(status.port).steps[0]!.code;
+  const count = (is: (box: BoxStatus) => boolean): number => waiting.filter(is).length;
+  const [refused, withdrawn, inspection] = holds.map((hold) => count(({ answers }) => Object.values(answers).includes(hold)));
+  const counts: Record<LackKind, number> = {
+    // A declaration that customs refused is the whole bill's, where no box says so by itself.
+    refused: refused! || (status.rejection === null ? 0 : Math.max(1, waiting.length)),
+    withdrawn: withdrawn!,
+    inspection: inspection!,
+    outside: count(({ waitsFor }) => waitsFor === gateIn),
+    unboxed: status.boxes.length === 0 ? 1 : 0,
+    unreleased: count(({ waitsFor }) => waitsFor !== gateIn),
+    unlisted: status.listTakenBack === undefined ? 0 : 1,
+  };
+  return Object.fromEntries(Object.entries(counts).filter(([, boxes]) => boxes > 0));
+}
