@@ -27,6 +27,8 @@ const percent = ({ left, width }: Stretch) => ({ left: `${left}%`, width: `${wid
 export interface BerthBoardProps {
   readonly port: PortCode;
   readonly rows: readonly VesselRow[];
+  /** The rows are all that the list holds: of a page of it no day is counted. */
+  readonly isWhole: boolean;
   readonly affected: Affected;
   readonly search: Pick<VesselSearch, 'days' | 'from' | 'call'>;
   readonly change: (part: Partial<Pick<VesselSearch, 'days' | 'from' | 'call'>>) => void;
@@ -37,7 +39,7 @@ export interface BerthBoardProps {
  * tab key; ↑ ↓ go from call to call, ← → by a day, + − change how many days
  * there are, Enter shows a call, Esc puts it away.
  */
-export function BerthBoard({ port, rows, affected, search, change }: BerthBoardProps) {
+export function BerthBoard({ port, rows, isWhole, affected, search, change }: BerthBoardProps) {
   const say = useTexts(vesselTexts);
   const nowMs = useClock(portClock, 60_000);
   const today = shanghaiDay(nowMs);
@@ -134,7 +136,7 @@ export function BerthBoard({ port, rows, affected, search, change }: BerthBoardP
                     {date.slice(5)}
                     {days.count <= 7 && <i>{weekdays[new Date(parseShanghai(date)! + shanghaiMs).getUTCDay()]}</i>}
                   </b>
-                  {days.count <= 7 && count > 0 && <small>{say('board.closing', { clock: nextClockOf(port), count })}</small>}
+                  {days.count <= 7 && isWhole && count > 0 && <small>{say('board.closing', { clock: nextClockOf(port), count })}</small>}
                 </span>
               );
             })}

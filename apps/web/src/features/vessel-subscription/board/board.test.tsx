@@ -67,6 +67,8 @@ let host: HTMLElement;
 let gateway: ReturnType<typeof installFakeGateway>;
 let history: ReturnType<typeof createMemoryHistory>;
 let rows: VesselRow[];
+/** Rows of the whole list; null: those of the page are all. */
+let total: number | null;
 const someRows = [
   makeCall(1, 'DEMO.ALPHA', { wharf: '北二集司', portclosedate: '2026-10-12 18:00:00' }),
   makeCall(2, 'DEMO.BEACON'),
@@ -89,6 +91,7 @@ beforeEach(() => {
   usePortClock.setState({ nowMs: Date.parse('2026-10-12T14:47:20+08:00'), atMs: performance.now(), rate: 1 });
   affected = [endangered];
   rows = someRows;
+  total = null;
   gateway = installFakeGateway([
     [live.streamChanges, () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })],
     [preferences.findEntry, ({ dictKey }) => succeed(preferences.findEntry, { dictKey: String(dictKey), dictValue: null })],
@@ -97,10 +100,10 @@ beforeEach(() => {
       () =>
         succeed(calls.queryRows, {
           list: rows,
-          total: rows.length,
+          total: total ?? rows.length,
           pageNo: 1,
           pageSize: 50,
-          counts: { all: rows.length, today: 1, cutOffMoved: 1, berthMoved: 2, ended: 0 },
+          counts: { all: total ?? rows.length, today: 1, cutOffMoved: 1, berthMoved: 2, ended: 0 },
           sourceTime: '2026-10-12 14:00:00',
           silence: null,
           heardSources: [],
@@ -309,6 +312,13 @@ describe('today', () => {
     expect([...tanks.querySelectorAll('.vessel-tank > b')].map(({ textContent }) => textContent)).toEqual(['18:00', '24:00']);
     const heads = [...host.querySelectorAll('.vessel-board-head small')].map(({ textContent }) => textContent);
     expect(heads.slice(0, 2)).toEqual(['截港 2', '截港 1']);
+  });
+
+  test('V-07 of one page of several the board counts no day: the chip counts all', async () => {
+    total = 60;
+    await show();
+    await until(() => bar('DEMO.ALPHA'));
+    expect(host.querySelector('.vessel-board-head small')).toBeNull();
   });
 
   test('V-07 a row counts down to its next clock and names it', async () => {
