@@ -22,6 +22,8 @@ const titles: Record<string, string> = {
   boxArrivalCount: '进港箱数',
   errorValue: '毛重误差',
   nppStatus: '码头平台',
+  dlPortCode: null,
+  dlPortName: null,
   dlPortCode: '卸货港',
   wharf: '码头',
   ctnOwner: '箱主',
@@ -86,6 +88,14 @@ describe('a list that nobody has set up', () => {
     expect(findBillColumn(port, 'nodeGroup')?.width).toBe(portRules(port).strip.length * 22 + 18);
     expect(findBillColumn(port, 'billNo')?.width).toBe(154);
   });
+});
+
+it.each([
+  ['鹿特丹', 'NLRTM', '鹿特丹 NLRTM'],
+  [null, 'XXABC', 'XXABC'],
+  [null, null, null],
+])('V-17 a discharge port is called by its name beside its code: %s %s', (dlPortName, dlPortCode, shown) => {
+  expect(findBillColumn('NB', 'dlPortCode')!.value!({ dlPortName, dlPortCode } as never, 0)).toBe(shown);
 });
 
 describe('R-3.8-09 … -12 what only some ports tell', () => {

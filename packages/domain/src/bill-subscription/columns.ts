@@ -23,6 +23,8 @@ interface ShownRow {
   readonly departureTime: string | null;
   readonly sentence: string;
   readonly nppStatus: string | null;
+  readonly dlPortCode: string | null;
+  readonly dlPortName: string | null;
   readonly customFlag: string | null;
   readonly preFlag: string | null;
   readonly nodeGroup: readonly { readonly code: string; readonly state: NodeState }[];
@@ -50,7 +52,10 @@ const commonColumns: readonly BillColumn[] = [
   column('remark', '备注', 'text', 160, { isShown: false, isTyped: true }),
   column('transport', '拖车备注', 'text', 160, { isShown: false, isTyped: true }),
   column('nppStatus', '码头平台', 'text', 92, { isShown: false, value: (row) => describeFlag(row.nppStatus) }),
-  column('dlPortCode', '卸货港', 'code', 88, { isShown: false }),
+  column('dlPortCode', '卸货港', 'text', 128, {
+    isShown: false,
+    value: ({ dlPortCode, dlPortName }) => [dlPortName, dlPortCode].filter(Boolean).join(' ') || null,
+  }),
   column('ctnOwner', '箱主', 'code', 72, { isShown: false }),
   column('closeTime', '截关', 'time', 112, { isShown: false }),
   column('ctnApplyBeginTime', '进箱开始', 'time', 112, { isShown: false }),

@@ -78,6 +78,8 @@ export const billRow = z.object({
   /** The port's pass flag as sent: Y, N, T. */
   nppStatus: text,
   dlPortCode: text,
+  /** The same as people call it: 杰贝阿里; null where no name of it is known. */
+  dlPortName: text,
   /** Terminal name; `wharfCode` is the port's code. */
   wharf: text,
   wharfCode: text,

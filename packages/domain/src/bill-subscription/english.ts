@@ -51,7 +51,7 @@ export const billSubscriptionEnglish: readonly Phrase[] = [
   ['订阅过，已结束或已删除，不自动恢复', 'subscribed before, ended or deleted, not brought back by itself'],
   ['船名航次由您改为 {ship}，暂无该航次船期', 'you changed the ship to {ship}, there is no schedule of it yet'],
   ['{sentence}（暂无所改航次船期，截港不提醒）', '{sentence} (no schedule of the changed voyage, no cut-off warnings)'],
-  ['等港口数据，{until} 到期', 'waiting for the port, ends {until}'],
+  ['等港口数据，{until} 前没有就结束', 'waiting for the port, ends {until}'],
   [
     '港口已报 {near}，这个单号还在等：不是分单就改单号',
     'the port told of {near}, this number still waits: change it unless it is a house bill',

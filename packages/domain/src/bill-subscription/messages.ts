@@ -42,7 +42,7 @@ export const billSubscriptionTexts = {
   trucksAt: (boxes: number, places: string) => `${boxes} 箱的车已到${places}`,
   withTrucks: (sentence: string, trucks: string) => `${sentence}；${trucks}，等进港报告`,
   withoutPlan: (sentence: string) => `${sentence}（暂无所改航次船期，截港不提醒）`,
-  waiting: (until: string) => `等港口数据，${until} 到期`,
+  waiting: (until: string) => `等港口数据，${until} 前没有就结束`,
   /** @param near the port has the whole of this part, or the first part of this whole. */
   waitingForPart: (near: string) => `港口已报 ${near}，这个单号还在等：不是分单就改单号`,
   /** Why a subscription failed, and what to do (R-4.10-38). */

@@ -4,6 +4,11 @@ import type { Phrase } from '../vocabulary/read-english';
 export const trackingEnglish: readonly Phrase[] = [
   // What is lacking, and who it waits for.
   ['未{step}', 'no {step}'],
+  ['码头未放行', 'no terminal release'],
+  ['海关未放行', 'no customs release'],
+  ['报关未放行', 'declaration not released'],
+  ['装载未放行', 'no permit to load'],
+  ['外理未放行', 'no tally release'],
   ['缺{paper}', 'no {paper}'],
   ['查验未完', 'inspection not finished'],
   ['被退单', 'refused by customs'],

@@ -34,7 +34,7 @@ const errands: readonly (readonly [string, BillCase, hoursSilent: number, string
     'in the port, 截港 in 29 h, silent for 26: the pass may be missed',
     bill({ boxes: [{ gate: 'in', flags: { arrive: ['yes'], customs: ['yes'] } }], plan: { portClosesMs: 29 * 60 } }),
     26,
-    'CSNU6152042 未码头放行，距箱号截止 3h',
+    'CSNU6152042 码头未放行，距箱号截止 3h',
   ],
   [
     'and is quiet while it makes it as it usually does',

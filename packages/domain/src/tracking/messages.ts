@@ -5,11 +5,11 @@ import { formatShanghai } from '../vocabulary/shanghai-time';
 import { splitMove, type MovePart } from '../vocabulary/move-of-time';
 import type { MissingPaper } from './missing-paper';
 
-/** `2h10m`, `45m`, `3天2h`: how long, at a glance. */
+/** `2h10m`, `45m`, `1天2h`: how long, at a glance; from a day on without minutes. */
 export function formatDuration(durationMs: number): string {
   const minutes = Math.max(0, Math.floor(durationMs / 60_000));
   const hours = Math.floor(minutes / 60);
-  if (hours >= 48) return `${Math.floor(hours / 24)}天${hours % 24 ? `${hours % 24}h` : ''}`;
+  if (hours >= 24) return `${Math.floor(hours / 24)}天${hours % 24 ? `${hours % 24}h` : ''}`;
   const rest = minutes % 60;
   return hours === 0 ? `${rest}m` : `${hours}h${rest ? `${rest}m` : ''}`;
 }
@@ -57,7 +57,8 @@ function boxList(containerNos: readonly string[]): string {
 /** How a box lacks a step: what stands in the sentence after its number. */
 export const lackTexts = {
   arrival: '未运抵',
-  release: (name: string) => (name.endsWith('条') ? `缺${name}` : `未${name}`),
+  /** Who has not: `码头未放行`, `缺放行条`, `未码放`. */
+  release: (name: string) => (name.endsWith('条') ? `缺${name}` : name.endsWith('放行') ? `${name.slice(0, -2)}未放行` : `未${name}`),
   document: (name: string) => `缺${name}`,
   inspection: '查验未完',
   refused: '被退单',

@@ -11,7 +11,7 @@ export const sharedEnglish: readonly Phrase[] = [
   ['{n} 天', '{n|day|days}'],
   ['{n}天', '{n}d'],
   ['{n}天{rest}', '{n}d {rest}'],
-  ['{n}时', '{n}h'],
+  ['{n}小时', '{n}h'],
   ['{n}分', '{n}m'],
   ['已截 {clock}', 'closed {clock}'],
   ['{n} 秒', '{n} s'],

@@ -244,6 +244,7 @@ describe('the list follows the port', () => {
       wharf: '北二集司',
       wharfCode: 'BLCT2',
       dlPortCode: 'NLRTM',
+      dlPortName: '鹿特丹',
       source: '宁波港EDI',
       containerNos: ['CSQU3054383', 'MSKU0308961'],
     });
@@ -952,7 +953,7 @@ describe('R-7.4-40, -21 deleting and recalling', () => {
     await port.manifest(freshBillNo(), ['DWSU3001375']);
     const [id] = await subscribe(user, billNo);
     const until = shanghaiDay(sameDayOfMonth(server.platform.portClock.nowMs(), 1)).slice(5);
-    expect((await row(user, id!))!.sentence).toBe(`等港口数据，${until} 到期`);
+    expect((await row(user, id!))!.sentence).toBe(`等港口数据，${until} 前没有就结束`);
     await server.call(calls.subscribeBills, { blnos: [billNo], systemKey: 'DL' }, user);
     expect((await page(user, { systemKey: 'DL' })).list[0]!.sentence).toBe('大连港还没有接入数据，暂时查不到数据');
     expect((await server.call(calls.previewBills, { systemKey: 'DL', blnos: [] }, user)).data).toEqual({ list: [], isPortHeard: false });

@@ -271,4 +271,11 @@ describe('the countdown of a row', () => {
     expect(host.querySelector('.ml-tide')!.getAttribute('data-tip')).toBe(mark === null ? null : `${name} 10-12 17:00`);
     await unmount();
   });
+
+  it('V-17 a row whose ship has left names no clock', async () => {
+    const row = makeRow(1, { clock: { name: '进箱截止', time: '2026-10-12 17:00:00' }, departureTime: '2026-10-12 14:00:00' });
+    const { container: host, unmount } = await render(<RowTide row={row} />);
+    expect(host.querySelector('.ml-tide')!.textContent).toBe('-');
+    await unmount();
+  });
 });

@@ -141,12 +141,14 @@ export function describeStrip({ area, nodeGroup }: Pick<BillRow, 'area' | 'nodeG
 export function RowTide({ row }: { readonly row: BillRow }) {
   const { gateInClosesMs, portClosesMs } = portRules(row.area).cutOffNames;
   const nearMs = useNearMs(row.clock?.name === gateInClosesMs ? 'ctnApplyEndTime' : 'portCloseTime');
-  const name = row.clock === null || row.clock.name === portClosesMs ? undefined : row.clock.name;
+  const tide = tideOf(row);
+  // Where nothing closes any more no clock is named.
+  const name = row.clock === null || tide.deadlineMs === null || row.clock.name === portClosesMs ? undefined : row.clock.name;
   return (
     <TideCountdown
       clock={portClock}
       nearMs={nearMs}
-      {...tideOf(row)}
+      {...tide}
       {...(name !== undefined && { mark: markOfClock(name), tip: `${said(name)} ${shortTime(row.clock!.time)}` })}
     />
   );

@@ -45,9 +45,9 @@ describe('ux 2 U-09 复制为一句话', () => {
         shipInfo: null,
         boxArrivalCount: '0/0',
         portCloseTime: null,
-        sentence: '等港口数据，11-12 到期',
+        sentence: '等港口数据，11-12 前没有就结束',
       }),
-      '提单 COSU6410287310：等港口数据，11-12 到期',
+      '提单 COSU6410287310：等港口数据，11-12 前没有就结束',
     ],
     [row({ boxArrivalCount: '-', portCloseTime: null }), '提单 COSU6410287310 MSC.ANNA/425W：海放已过，等装船'],
   ])('U-09 %#', (given, expected) => {

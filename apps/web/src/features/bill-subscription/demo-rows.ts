@@ -38,6 +38,7 @@ function makeDemo(area: PortCode, id: number, lamps: readonly NodeState[], part:
     errorValue: null,
     nppStatus: null,
     dlPortCode: null,
+    dlPortName: null,
     wharf: null,
     wharfCode: null,
     ctnOwner: null,

@@ -70,7 +70,7 @@ export const chinese = {
   age: {
     now: '刚刚',
     heard: '收到 {age}',
-    short: { minutes: '{count, number}分', hours: '{count, number}时', days: '{count, number}天' },
+    short: { minutes: '{count, number}分', hours: '{count, number}小时', days: '{count, number}天' },
     long: { minutes: '{count, number} 分钟前', hours: '{count, number} 小时前', days: '{count, number} 天前' },
   },
   contacts: {

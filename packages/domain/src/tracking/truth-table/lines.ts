@@ -689,13 +689,13 @@ const ningbo: readonly Line[] = [
   {
     name: 'U-01 24 hours before is near',
     bill: bill('NB', [out], { portClosesMs: day }),
-    tells: 'not-gated-in | 1 箱未进港，距截港 24h | 车队',
+    tells: 'not-gated-in | 1 箱未进港，距截港 1天 | 车队',
   },
   { name: 'U-01 a minute more than 24 hours before is not', bill: bill('NB', [out], { portClosesMs: day + 1 }), tells: '-' },
   {
     name: 'U-01 the user has 48 hours',
     bill: bill('NB', [out], { portClosesMs: 30 * hour }, { nearHours: 48 }),
-    tells: 'not-gated-in | 1 箱未进港，距截港 30h | 车队',
+    tells: 'not-gated-in | 1 箱未进港，距截港 1天6h | 车队',
   },
   { name: 'U-01 the user has 6 hours', bill: bill('NB', [out], { portClosesMs: 7 * hour }, { nearHours: 6 }), tells: '-' },
   {
@@ -709,9 +709,9 @@ const ningbo: readonly Line[] = [
     tells: 'release-missed | 截港已过 10天1h，# 未放行 | 报关行',
   },
   {
-    name: 'U-01 47 hours past are told in hours',
+    name: 'V-17 47 hours past are a day and 23 hours',
     bill: bill('NB', [arrived], { portClosesMs: -47 * hour }),
-    tells: 'release-missed | 截港已过 47h，# 未放行 | 报关行',
+    tells: 'release-missed | 截港已过 1天23h，# 未放行 | 报关行',
   },
   {
     name: 'U-01 截关 and 截港 at one time: the pass is told by 截关',
@@ -994,22 +994,22 @@ const qingdao: readonly Line[] = [
   {
     name: 'U-01 not released by customs, 截关 past, 截港 near',
     bill: bill('QD', [arrived], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
-    tells: 'release-missed | 截关已过 1h，# 未报关放行 | 报关行 | PAS=exception',
+    tells: 'release-missed | 截关已过 1h，# 报关未放行 | 报关行 | PAS=exception',
   },
   {
     name: 'U-01 no 装载放行, 截港 near',
     bill: bill('QD', [released], { customsClosesMs: -hour, portClosesMs: 5 * hour }),
-    tells: 'not-released | # 未装载放行，距截港 5h | 报关行 | PAS=done',
+    tells: 'not-released | # 装载未放行，距截港 5h | 报关行 | PAS=done',
   },
   {
     name: 'U-01 no 外理放行, 截港 near',
     bill: bill('QD', [qingdaoPermitted({ tally: ['no'] })], { portClosesMs: 5 * hour }),
-    tells: 'not-released | # 未外理放行，距截港 5h | 外理 | PASS=done',
+    tells: 'not-released | # 外理未放行，距截港 5h | 外理 | PASS=done',
   },
   {
     name: 'U-01 no 码头放行, 截港 past',
     bill: bill('QD', [qingdaoPermitted({ tally: ['yes'], pass: ['no'] })], { portClosesMs: -10 }),
-    tells: 'release-missed | 截港已过 10m，# 未码头放行 | 码头 | TMPS=exception',
+    tells: 'release-missed | 截港已过 10m，# 码头未放行 | 码头 | TMPS=exception',
   },
   {
     name: 'M-02 外理放行 taken back',
@@ -1029,7 +1029,7 @@ const qingdao: readonly Line[] = [
   {
     name: 'U-01 one not released, one without 外理放行, 截关 past',
     bill: bill('QD', [qingdaoPermitted({ tally: ['no'] }), arrived], { customsClosesMs: -10, portClosesMs: 5 * hour }),
-    tells: 'release-missed not-released | 截关已过 10m，#2 未报关放行 | 报关行',
+    tells: 'release-missed not-released | 截关已过 10m，#2 报关未放行 | 报关行',
   },
   {
     name: 'M-01 no box known, 截港 near',
@@ -1077,7 +1077,7 @@ const tianjin: readonly Line[] = [
   {
     name: 'U-01 no pass, 箱号截止 near',
     bill: bill('TJ', [released], { customsClosesMs: -2 * hour, portClosesMs: 4 * hour }),
-    tells: 'not-released | # 未码头放行，距箱号截止 4h | 码头',
+    tells: 'not-released | # 码头未放行，距箱号截止 4h | 码头',
   },
   {
     name: 'M-02 the pass taken back',
@@ -1198,7 +1198,7 @@ const shenzhen: readonly Line[] = [
   {
     name: 'U-01 not released, 截放行条 near',
     bill: bill('SZ', [arrived], { customsClosesMs: 130, portClosesMs: 30 * hour }),
-    tells: 'not-released | # 未海关放行，距截放行条 2h10m | 报关行',
+    tells: 'not-released | # 海关未放行，距截放行条 2h10m | 报关行',
   },
   {
     name: 'U-01 no voucher, 截重 past, 截放行条 near',
@@ -1296,7 +1296,7 @@ const dalian: readonly Line[] = [
   {
     name: 'U-01 no pass, 截港 past',
     bill: bill('DL', [released], { portClosesMs: -61 }),
-    tells: 'release-missed | 截港已过 1h1m，# 未码头放行 | 码头 | TMPS=exception',
+    tells: 'release-missed | 截港已过 1h1m，# 码头未放行 | 码头 | TMPS=exception',
   },
   {
     name: 'M-02 the pass taken back, 截港 near',

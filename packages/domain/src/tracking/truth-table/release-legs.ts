@@ -39,11 +39,23 @@ const arrival: LegRow = {
   call: '场站',
   clock: 'customs',
 };
+/** Who has not: as an operator says it of each step that somebody releases by word. */
+const lackWords: Readonly<Record<string, string>> = {
+  码头放行: '码头未放行',
+  海关放行: '海关未放行',
+  报关放行: '报关未放行',
+  装载放行: '装载未放行',
+  外理放行: '外理未放行',
+};
+
+/** V-17: 3 箱码头未放行, not 3 箱未码头放行; 未放行, 未码放 where nobody is named. */
+export const lackWord = (name: string): string => lackWords[name] ?? `未${name}`;
+
 const release = (name: string): LegRow => ({
   name,
   stage: 'release',
   flag: 'customs',
-  lack: `未${name}`,
+  lack: lackWord(name),
   by: '海关',
   does: '放行',
   call: '报关行',
@@ -53,7 +65,7 @@ const pass = (name: string): LegRow => ({
   name,
   stage: 'permit',
   flag: 'pass',
-  lack: `未${name}`,
+  lack: lackWord(name),
   by: '码头',
   does: '放行',
   call: '码头',
@@ -113,7 +125,7 @@ export const portTables: Readonly<Record<PortCode, PortTable>> = {
         name: '装载放行',
         stage: 'permit',
         flag: 'loadPermit',
-        lack: '未装载放行',
+        lack: '装载未放行',
         by: '海关',
         does: '放行',
         call: '报关行',
@@ -123,7 +135,7 @@ export const portTables: Readonly<Record<PortCode, PortTable>> = {
         name: '外理放行',
         stage: 'permit',
         flag: 'tally',
-        lack: '未外理放行',
+        lack: '外理未放行',
         by: '外理',
         does: '放行',
         call: '外理',
@@ -207,9 +219,9 @@ export const releaseLines: readonly {
     port: 'QD',
     said: 'YYYYn..',
     at: 'near',
-    says: '未装载放行：由海关放行，找报关行，距截港 9h。之后还要外理放行、码头放行',
+    says: '装载未放行：由海关放行，找报关行，距截港 9h。之后还要外理放行、码头放行',
   },
-  { port: 'QD', said: 'YYYYY..', at: 'near', says: '未外理放行：由外理放行，找外理，距截港 9h。之后还要码头放行' },
+  { port: 'QD', said: 'YYYYY..', at: 'near', says: '外理未放行：由外理放行，找外理，距截港 9h。之后还要码头放行' },
   {
     port: 'QD',
     said: 'YYYYTTT',
@@ -229,9 +241,9 @@ export const releaseLines: readonly {
     says: '预配未申报：由货代发，找货代，截单已过 7h；未进港：由车队送箱，找车队，集港截止已过 5h。之后还要运抵、放行、码头放行。问码头能不能等，不行就改配',
   },
   { port: 'TJ', said: 'YYYX.', at: 'near', says: '放行被退单：由海关退回，找报关行，距截关收箱 7h。之后还要码头放行' },
-  { port: 'TJ', said: 'YYYY.', at: 'past', says: '未码头放行：由码头放行，找码头，箱号截止已过 1h。问码头能不能等，不行就改配' },
+  { port: 'TJ', said: 'YYYY.', at: 'past', says: '码头未放行：由码头放行，找码头，箱号截止已过 1h。问码头能不能等，不行就改配' },
   { port: 'XM', said: 'YYYT.', at: 'near', says: '放行已取消：由海关收回，找报关行，距截关 7h。之后还要码头放行' },
-  { port: 'XM', said: 'YYYYn', at: 'near', says: '未码头放行：由码头放行，找码头，距截箱 9h' },
+  { port: 'XM', said: 'YYYYn', at: 'near', says: '码头未放行：由码头放行，找码头，距截箱 9h' },
   { port: 'XM', said: 'DY.n.', at: 'none', says: '预配未回执：由海关答复，找货代；未运抵：由场站发，找场站。之后还要放行、码头放行' },
   { port: 'SZ', said: 'YYY.', at: 'near', says: '缺放行条：由码头放行，找报关行，距截放行条 7h' },
   { port: 'SZ', said: 'YYY.', at: 'past', says: '缺放行条：由码头放行，找报关行，截放行条已过 3h。问码头能不能等，不行就改配' },

@@ -81,7 +81,7 @@ export function stateBox(port: PortCode, said: string, times: ClockTimes): strin
 
 function hours(minutes: number): string {
   const whole = Math.floor(minutes / 60);
-  if (whole >= 48) return `${Math.floor(whole / 24)}天${whole % 24 > 0 ? `${whole % 24}h` : ''}`;
+  if (whole >= 24) return `${Math.floor(whole / 24)}天${whole % 24 > 0 ? `${whole % 24}h` : ''}`;
   const rest = minutes % 60;
   if (whole === 0) return `${rest}m`;
   return rest > 0 ? `${whole}h${rest}m` : `${whole}h`;

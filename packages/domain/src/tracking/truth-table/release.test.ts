@@ -237,7 +237,7 @@ describe('the release explainer', () => {
     const status = statusOf(billOf('XM', ['YYYY.']));
     const at = (nowMs: number, more: Partial<BillStatus>) => explainRelease({ ...status, ...more }, nowMs).boxes[0]!;
     expect(at(caseNowMs + 5 * 3_600_000, { terminal: 'SYT' })).toMatchObject({
-      sentence: '未码头放行：由码头放行，找码头（嵩屿），距截箱 4h',
+      sentence: '码头未放行：由码头放行，找码头（嵩屿），距截箱 4h',
       tone: 'attention',
     });
     // Nine hours are more than the terminal's word takes here.

@@ -17,6 +17,7 @@ import {
   type ReceiptWord,
 } from './bill-case';
 import type { Standing } from './by-trouble';
+import { lackWord } from './release-legs';
 
 /** What a case must be told as. */
 export interface Expected {
@@ -226,7 +227,7 @@ function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   // Two days and more are told in days: hours alone are counted easily below that.
-  if (hours >= 48) return hours % 24 > 0 ? `${Math.floor(hours / 24)}天${hours % 24}h` : `${hours / 24}天`;
+  if (hours >= 24) return hours % 24 > 0 ? `${Math.floor(hours / 24)}天${hours % 24}h` : `${hours / 24}天`;
   if (hours === 0) return `${rest}m`;
   return rest > 0 ? `${hours}h${rest}m` : `${hours}h`;
 }
@@ -240,7 +241,7 @@ function whoLacks({ steps }: View, boxes: readonly Box[]): string {
   const step = steps[first]!;
   const letters = new Set(here.map(({ word }) => word[first]));
   const plain =
-    step.stage === 'arrival' ? '未运抵' : step.kind === 'document' || step.name.endsWith('条') ? `缺${step.name}` : `未${step.name}`;
+    step.stage === 'arrival' ? '未运抵' : step.kind === 'document' || step.name.endsWith('条') ? `缺${step.name}` : lackWord(step.name);
   // Boxes that wait for one step for several reasons lack the step: that is true of all of them.
   const lack =
     letters.size > 1

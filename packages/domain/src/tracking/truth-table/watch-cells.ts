@@ -8,8 +8,8 @@ import type { BillCase, BoxCase } from './bill-case';
 
 const answer = 'BLA | 240 | 申报后 4h，还没有预配回执 | 预配回执通常申报后 2 小时，现已 9 小时 | 请货代向海关查预配回执';
 const arrival = 'ASA | 120 | 进港 2h 未运抵，联系场站 | 运抵通常进港后 2 小时，现已 9 小时 | 联系场站补发';
-const load = 'LOBD | 2160 | 靠泊后 36h，还没有装船 | 装船通常靠泊后 2 小时，现已 9 小时 | 问码头为什么还没装船';
-const departure = 'DLPT | 1440 | 装船后 24h，还没有离港 | 离港通常装船后 2 小时，现已 9 小时 | 问码头或船公司，船什么时候开';
+const load = 'LOBD | 2160 | 靠泊后 1天12h，还没有装船 | 装船通常靠泊后 2 小时，现已 9 小时 | 问码头为什么还没装船';
+const departure = 'DLPT | 1440 | 装船后 1天，还没有离港 | 离港通常装船后 2 小时，现已 9 小时 | 问码头或船公司，船什么时候开';
 
 export const watchCells: Readonly<Record<PortCode, readonly string[]>> = {
   NB: [
@@ -35,7 +35,7 @@ export const watchCells: Readonly<Record<PortCode, readonly string[]>> = {
     arrival,
     'PAS | 720 | 运抵后 12h，还没有报关放行 | 报关放行通常运抵后 2 小时，现已 9 小时 | 催报关行，查报关单状态',
     'PASS | 480 | 报关放行后 8h，还没有装载放行 | 装载放行通常报关放行后 2 小时，现已 9 小时 | 请报关行查装载放行',
-    'TALLY | 1440 | 装载放行后 24h，还没有外理放行 | 外理放行通常装载放行后 2 小时，现已 9 小时 | 联系外理放行',
+    'TALLY | 1440 | 装载放行后 1天，还没有外理放行 | 外理放行通常装载放行后 2 小时，现已 9 小时 | 联系外理放行',
     'TMPS | 720 | 外理放行后 12h，还没有码头放行 | 码头放行通常外理放行后 2 小时，现已 9 小时 | 联系码头，问缺什么不放行',
     load,
     departure,
@@ -67,7 +67,7 @@ export const watchCells: Readonly<Record<PortCode, readonly string[]>> = {
   DL: [
     answer,
     arrival,
-    'PASS | 1440 | 运抵后 24h，还没有放行 | 放行通常运抵后 2 小时，现已 9 小时 | 催报关行，查报关单状态',
+    'PASS | 1440 | 运抵后 1天，还没有放行 | 放行通常运抵后 2 小时，现已 9 小时 | 催报关行，查报关单状态',
     'TMPS | 960 | 放行后 16h，还没有码头放行 | 码头放行通常放行后 2 小时，现已 9 小时 | 联系码头，问缺什么不放行',
     load,
     departure,

@@ -1,6 +1,7 @@
 import type { BillRow } from '@mastlight/domain/bill-subscription/contract';
 import { rowBoxesMax } from '@mastlight/domain/bill-subscription/limits';
 import { billSubscriptionTexts } from '@mastlight/domain/bill-subscription/messages';
+import { placeName } from '@mastlight/domain/line-tracking/index';
 import { portRules, type PortSilence } from '@mastlight/domain/ports/index';
 import { askedDays } from '@mastlight/domain/vocabulary/ask-schedule';
 import { lifeOf, type Life, type LifeFacts } from '@mastlight/domain/bill-subscription/life';
@@ -99,6 +100,7 @@ export function billRowOf(
     errorValue: status?.weightGapKg ?? null,
     nppStatus: record.pass_flag,
     dlPortCode: status?.dischargePort ?? null,
+    dlPortName: nameOfPort(status?.dischargePort ?? null),
     wharf: status?.terminal ? wharfName(record.port, status.terminal) : null,
     wharfCode: status?.terminal ? wharfCode(record.port, status.terminal) : null,
     ctnOwner: status?.operator ?? null,
@@ -230,4 +232,10 @@ export function wireNode(node: NodeStatus = emptyNode) {
     source: node.source === null ? null : sources[node.source],
     note: node.note,
   };
+}
+
+/** What people call a port; null where its code is all that is known. */
+function nameOfPort(code: string | null): string | null {
+  const name = placeName({ code, name: null });
+  return name === '' || name === code ? null : name;
 }

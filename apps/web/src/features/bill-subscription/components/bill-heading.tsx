@@ -45,7 +45,8 @@ export function BillSummary({ bill }: { readonly bill: BillRow }) {
         </span>
         {bill.dlPortCode !== null && (
           <>
-            {said(portRules(bill.area).name)} <Icon name="arrowRight" size={13} /> <span className="ml-mono">{bill.dlPortCode}</span>
+            {said(portRules(bill.area).name)} <Icon name="arrowRight" size={13} />{' '}
+            <span data-tip={bill.dlPortCode}>{said(bill.dlPortName ?? bill.dlPortCode)}</span>
           </>
         )}
       </span>
