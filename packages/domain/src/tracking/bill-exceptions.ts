@@ -303,7 +303,8 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
         outside.boxes > 0 && change?.field === entry.field && change.fromMs !== null
           ? billSentences.notGatedInMoved(outside.boxes, clock, moveOf(change.fromMs, change.toMs))
           : billSentences.notGatedIn(outside, clock, entry.atMs - now),
-      tone: 'attention',
+      // What customs refused comes in by no truck: it is as bad as any refusal.
+      tone: outside.isRefused ? 'danger' : 'attention',
       clock: entry,
       step: nextSteps.notGatedIn(outside, clock, entry.atMs - now),
     };

@@ -63,7 +63,8 @@ export function lookOfBill(row: LookedRow): BillLook {
     // A running tone is no alarm: its words stay ink, as in every quiet row.
     return {
       edge: told === worst ? tone : toneOfException(worst),
-      icon: iconOfException(told, 'row'),
+      // A box that is outside because customs refused its bill is no errand for a truck.
+      icon: iconOfException(told === 'not-gated-in' && row.exceptions.includes('rejected') ? 'rejected' : told, 'row'),
       iconTone: tone,
       textTone: tone === 'run' ? 'plain' : tone,
     };

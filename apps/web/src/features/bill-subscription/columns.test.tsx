@@ -14,6 +14,7 @@ import { buildGridColumns } from '../../platform/list/grid-columns';
 import { setLanguage } from '../../platform/catalogue';
 import type { BillRow } from './api';
 import { lookOfBill, tideOf } from './bill-tone';
+import type { ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import { describeStrip, makeBillLook, RowTide, Sentence, type RowActions } from './columns';
 import { billSearch, listActiveFilters } from './list-search';
 
@@ -258,6 +259,11 @@ describe('the countdown of a row', () => {
     const nowMs = Date.UTC(2026, 9, 12, 8);
     expect(countdown.value!(makeRow(1), nowMs)).not.toBeNull();
     expect(countdown.value!(makeRow(1, { departureTime: '2026-10-12 14:00:00' }), nowMs)).toBeNull();
+  });
+
+  it('V-13 what customs refused wears the sign of a refusal, what is only outside that of the gate', () => {
+    const signOf = (...found: ExceptionCode[]) => lookOfBill(makeRow(1, { exceptions: found, told: 'not-gated-in', tone: 'danger' })).icon;
+    expect([signOf('not-gated-in', 'rejected'), signOf('not-gated-in')]).toEqual(['rejected', 'gateIn']);
   });
 
   it.each([

@@ -54,6 +54,15 @@ describe('the cells of step × cut-off × box state', () => {
   }
 });
 
+it.each([
+  ['refused', 'danger'],
+  ['accepted', 'attention'],
+] as const)('V-13 a bill whose pre-manifest was %s and whose boxes are outside near the clock is %s', (answer, tone) => {
+  const bill: BillCase = { port: 'NB', boxes: [], preManifest: [answer], plan: { portClosesMs: 180 } };
+  const said = explainBill(statusOfCase(bill), caseNowMs);
+  expect([said.exceptions[0], said.nextStep.tone]).toEqual(['not-gated-in', tone]);
+});
+
 describe('the lines of every port', () => {
   for (const { code: port, name: portName } of profiles) {
     const own = lines.filter(({ bill }) => bill.port === port);
