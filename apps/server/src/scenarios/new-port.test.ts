@@ -110,7 +110,7 @@ describe('an eighth port', () => {
       ['入港', 'given', null],
       ['运抵', 'given', null],
       ['关放', 'given', null],
-      ['理货放行', 'awaited', `${boxes[1]} 未理货放行：由外理放行，找外理，距收箱截止 9h`],
+      ['理货放行', 'awaited', `${boxes[1]} 理货未放行：由外理放行，找外理，距收箱截止 9h`],
       ['码头放行', 'awaited', `${boxes[0]} 码头未放行：由码头放行，找码头（新东方），距收箱截止 9h`],
     ]);
     await sendSample(samples[4]!);

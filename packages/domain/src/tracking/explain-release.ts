@@ -4,16 +4,17 @@
  * profile; nothing here knows a port.
  */
 import { portRules, type PortLeg } from '../ports/index';
-import { legStates, type LegState } from '../vocabulary/bill-progress';
+import { legStates, type ExceptionCode, type LegState } from '../vocabulary/bill-progress';
 import { tradeRoles } from '../vocabulary/trade-role';
 import { wharfName } from '../vocabulary/wharf';
-import { explainDefaults, isReleaseNear, type ExplainOptions } from './bill-exceptions';
+import { exceptionsAt, explainDefaults, isReleaseNear, type ExplainOptions } from './bill-exceptions';
 import { clockName, clockOfNode, clocksOf, isNear, isPassed } from './clocks';
-import { isPaperMissing } from './missing-paper';
+import { isPaperMissing, missingPaper } from './missing-paper';
 import { billSentences, lackTexts, legTexts, paperTexts, whoOf } from './messages';
 import type { Tone } from './say-progress';
 import { emptyNode, type BillStatus, type BoxStatus } from './status';
 import { stepsReached } from './steps-reached';
+import { findWaiting } from './waiting-step';
 
 /** What somebody can be asked for now. */
 const openStates: ReadonlySet<LegState> = new Set<LegState>(['withdrawn', 'refused', 'inspection', 'awaited']);
@@ -37,6 +38,8 @@ export interface LegRelease {
   readonly boxesDone: number;
   /** Of what somebody can be asked for now; null of the rest, and once the ship is gone. */
   readonly sentence: string | null;
+  /** The same without what the bill's exceptions say already of its boxes and their clock: one fact stands once (V-18). */
+  readonly unsaid: string | null;
   readonly tone: Tone;
 }
 
@@ -50,8 +53,9 @@ export interface ReleaseExplanation {
 export function explainRelease(status: BillStatus, portNowMs: number, options: ExplainOptions = explainDefaults): ReleaseExplanation {
   const { legs } = portRules(status.port);
   const states = status.boxes.map((box) => legs.map((leg) => stateOf(status, leg, box)));
+  const isTold = toldByTroubles(status, portNowMs, options);
   return {
-    legs: legs.map((leg, at) => legOfBill(status, leg, { states: states.map((box) => box[at]!), portNowMs, options })),
+    legs: legs.map((leg, at) => legOfBill(status, leg, { states: states.map((box) => box[at]!), portNowMs, options, isTold })),
     boxes: status.boxes.map((box, at) => ({
       containerNo: box.containerNo,
       legs: states[at]!,
@@ -92,30 +96,67 @@ function stateWithoutBox(status: BillStatus, { code, judge }: PortLeg): LegState
   return judge === 'pre-manifest' || judge === 'clean-manifest' || judge === 'gate-in' ? 'awaited' : 'later';
 }
 
+/** Whether something that stands over the explainer has said already what of a leg is lacking, of which boxes and until when. */
+type IsTold = (leg: PortLeg, state: OpenState) => boolean;
+
+/** What the exceptions of a bill say of its legs. */
+function toldByTroubles(status: BillStatus, portNowMs: number, options: ExplainOptions): IsTold {
+  const waiting = (isDue: Parameters<typeof findWaiting>[1]): IsTold => {
+    const code = findWaiting(status, isDue)?.node.code;
+    return (leg, state) => leg.code === code && state === 'awaited';
+  };
+  const outside: IsTold = ({ judge }) => judge === 'gate-in';
+  const missing = missingPaper(status)?.startsWith('preManifest') ? 'pre-manifest' : 'clean-manifest';
+  const paper: IsTold = ({ judge }, state) => judge === missing && state === 'awaited';
+  const tells: Partial<Record<ExceptionCode, IsTold>> = {
+    'release-missed': waiting(isPassed(portNowMs)),
+    'cut-off-missed': outside,
+    'left-port': outside,
+    withdrawn: (_, state) => state === 'withdrawn',
+    'list-withdrawn': paper,
+    'not-gated-in': outside,
+    'arrival-missing': ({ judge }, state) => judge === 'arrival' && state === 'awaited',
+    inspection: (_, state) => state === 'inspection',
+    rejected: (_, state) => state === 'refused',
+    'not-released': waiting(isReleaseNear(status, portNowMs, options)),
+    'papers-missing': paper,
+  };
+  const told = exceptionsAt(status, portNowMs, options).flatMap((code) => tells[code] ?? []);
+  return (leg, state) => told.some((tell) => tell(leg, state));
+}
+
 function legOfBill(
   status: BillStatus,
   leg: PortLeg,
-  { states, portNowMs, options }: { readonly states: readonly LegState[]; readonly portNowMs: number; readonly options: ExplainOptions },
+  {
+    states,
+    portNowMs,
+    options,
+    isTold,
+  }: { readonly states: readonly LegState[]; readonly portNowMs: number; readonly options: ExplainOptions; readonly isTold: IsTold },
 ): LegRelease {
   const isAshore = (at: number): boolean => status.boxes[at]!.loadedMs === null;
   const ashore = states.filter((_, at) => isAshore(at));
   const isUnknown = states.length === 0;
   const told = isUnknown ? [stateWithoutBox(status, leg)] : ashore.length > 0 ? ashore : states;
   const state = legStates.find((candidate) => told.includes(candidate))!;
-  const clauses = legStates.filter(isOpen).flatMap((open) => {
-    if (!told.includes(open)) return [];
-    const boxes = status.boxes.filter((_, at) => isAshore(at) && states[at] === open);
-    const [isBack, haulTo] =
-      boxes.length === 0 ? [false, null] : [boxes.every((box) => mustComeBack(leg, box)), haulOf(status, leg, boxes)];
-    return [clauseOf(status, leg, open, { portNowMs, boxes: boxes.map(({ containerNo }) => containerNo), isBack, haulTo })];
-  });
-  const isMoot = status.departedMs !== null || clauses.length === 0 || (!isUnknown && ashore.length === 0);
+  const open = legStates.filter(isOpen).filter((one) => told.includes(one));
+  const clauses = (isShort: IsTold): string[] =>
+    open.map((one) => {
+      const boxes = status.boxes.filter((_, at) => isAshore(at) && states[at] === one);
+      const [isBack, haulTo] =
+        boxes.length === 0 ? [false, null] : [boxes.every((box) => mustComeBack(leg, box)), haulOf(status, leg, boxes)];
+      const numbers = boxes.map(({ containerNo }) => containerNo);
+      return clauseOf(status, leg, one, { portNowMs, boxes: numbers, isBack, haulTo, isTold: isShort(leg, one) });
+    });
+  const isMoot = status.departedMs !== null || open.length === 0 || (!isUnknown && ashore.length === 0);
   return {
     code: leg.code,
     name: leg.name,
     state,
     boxesDone: states.filter((box) => box === 'given' || box === 'implied').length,
-    sentence: isMoot ? null : clauses.join('；'),
+    sentence: isMoot ? null : clauses(() => false).join('；'),
+    unsaid: isMoot ? null : clauses(isTold).join('；'),
     tone: toneOf(status, leg, state, { boxes: status.boxes.filter((_, at) => isAshore(at)), portNowMs, options }),
   };
 }
@@ -134,21 +175,32 @@ function clauseOf(
     boxes,
     isBack,
     haulTo,
-  }: { readonly portNowMs: number; readonly boxes?: readonly string[]; readonly isBack: boolean; readonly haulTo: string | null },
+    isTold = false,
+  }: {
+    readonly portNowMs: number;
+    readonly boxes?: readonly string[];
+    readonly isBack: boolean;
+    readonly haulTo: string | null;
+    /** What is lacking and until when has been said: whose it is and whom to call is left. */
+    readonly isTold?: boolean;
+  },
 ): string {
   const isDeclared = isAnswerAwaited(status, leg, state);
   const by = isDeclared || state === 'refused' || state === 'inspection' ? 'customs' : leg.leg.by;
   const clock = clockOfNode(leg, clocksOf(status));
   const isOfBoxes = boxes !== undefined && boxes.length > 0 && leg.judge !== 'pre-manifest';
+  const how = legTexts.how(
+    tradeRoles[by],
+    isBack ? 'back' : haulTo !== null ? 'hauled' : isDeclared ? 'declared' : state === 'awaited' ? wordOf(leg, status) : state,
+  );
+  const ask = isBack ? legTexts.ask(legTexts.askLeftAgain, null) : legTexts.ask(tradeRoles[leg.leg.ask], placeOf(status, leg));
+  if (isTold) return legTexts.way(how, ask);
   return legTexts.clause(
     boxes?.length === 0 && leg.judge === 'gate-in'
       ? legTexts.noBox
       : `${isOfBoxes ? whoOf(boxes) : ''}${isBack ? legTexts.leftAgain : haulTo === null ? lackOfLeg(status, leg, state) : legTexts.notIn(haulTo)}`,
-    legTexts.how(
-      tradeRoles[by],
-      isBack ? 'back' : haulTo !== null ? 'hauled' : isDeclared ? 'declared' : state === 'awaited' ? wordOf(leg, status) : state,
-    ),
-    isBack ? legTexts.ask(legTexts.askLeftAgain, null) : legTexts.ask(tradeRoles[leg.leg.ask], placeOf(status, leg)),
+    how,
+    ask,
     clock && legTexts.clock(clockName(status, clock), clock.atMs - portNowMs),
   );
 }

@@ -90,6 +90,8 @@ export const legTexts = {
     `由${by}${legVerbs[what]}`,
   ask: (role: string, place: string | null) => (place === null ? `找${role}` : `找${role}（${place}）`),
   clock: (name: string, leftMs: number) => (leftMs > 0 ? `距${name} ${formatDuration(leftMs)}` : `${name}已过 ${formatDuration(-leftMs)}`),
+  /** What is left to say of a leg whose lack stands above it. */
+  way: (how: string, ask: string) => `${how}，${ask}`,
   clause: (lack: string, how: string, ask: string, clock: string | null) => `${lack}：${how}，${ask}${clock === null ? '' : `，${clock}`}`,
   box: (clauses: readonly string[], later: readonly string[], isLate: boolean) =>
     [

@@ -206,6 +206,30 @@ describe('the release explainer', () => {
     expect(listOf({ boxes: [], plan: null, emptyListAgo: 60 })).toBe('清洁舱单 awaited 清洁舱单已到，没有箱：由货代发，找货代');
   });
 
+  const hoursBefore = (hours: number) => ({ customsClosesMs: hours * hour, portClosesMs: hours * hour });
+  it.each<[string, BillCase, string, string | null]>([
+    [
+      'the terminal has not passed, its clock is gone',
+      { ...billOf('NB', ['YYYYYY.']), plan: hoursBefore(-1) },
+      '码放',
+      '由码头放行，找码头',
+    ],
+    ['customs has not released, its clock is near', { ...billOf('NB', ['YYYY...']), plan: hoursBefore(1) }, '放行', '由海关放行，找报关行'],
+    [
+      'nothing is near',
+      { ...billOf('NB', ['YYYY...']), plan: hoursBefore(40) },
+      '放行',
+      `${boxNoOf(0)} 未放行：由海关放行，找报关行，距截关 1天16h`,
+    ],
+    ['a box is outside near its clock', { ...billOf('NB', ['YY.....']), plan: hoursBefore(3) }, '进港', '由车队送箱，找车队'],
+    ['customs refused what it was asked', { ...billOf('NB', ['YYYX...']), plan: hoursBefore(40) }, '运抵', '由海关退回，找场站'],
+    ['customs looks into it', { ...billOf('NB', ['YYYYI..']), plan: hoursBefore(40) }, '放行', '由海关查验，找报关行'],
+    ['what was given is taken back', { ...billOf('NB', ['YYYYT..']), plan: hoursBefore(40) }, '放行', '由海关收回，找报关行'],
+  ])('V-18 what stands over the explainer is not said again: %s', (_case, bill, name, unsaid) => {
+    const leg = explainRelease(statusOf(bill), caseNowMs).legs.find((one) => one.name === name)!;
+    expect(leg.unsaid).toBe(unsaid);
+  });
+
   it('calls nobody for a box on board, nor once the ship has gone', () => {
     const boxes: readonly BoxCase[] = [{ gate: 'in', loaded: true }, { gate: 'in', release: ['refused'] }, boxOf('SH', 'YYYYY.')];
     const bill: BillCase = { port: 'SH', boxes, preManifest: ['accepted'], plan };

@@ -78,7 +78,11 @@ export function billDetailOf(
       .map(({ code, sentence, nextStep: step }) => ({ code, sentence, title: step.title, advice: step.advice, tone: step.tone })),
     shipChange: shipChangeOf(status),
     release: {
-      legs: release.legs.map((leg) => ({ ...leg, sentence: leg.sentence === null ? null : told(leg.sentence) })),
+      legs: release.legs.map(({ sentence, unsaid, ...leg }) => {
+        // Of a silent port the band says something else.
+        const said = isSilent ? sentence : unsaid;
+        return { ...leg, sentence: said === null ? null : told(said) };
+      }),
       boxes: release.boxes
         .slice(0, boxesPerBillMax)
         .map(({ containerNo, tone: urgency, sentence }) => ({ ctnNo: containerNo, tone: urgency, sentence: told(sentence) })),
