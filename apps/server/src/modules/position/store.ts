@@ -133,11 +133,13 @@ export async function insertTracks(tx: Transaction, points: readonly VehiclePoin
   if (points.length === 0) return;
   const sorted = points.toSorted(byPlate);
   await connectionOf(tx).query(
+    // Each point looks by the index: joined as a whole, a batch would be held against all of its vehicle's track.
     `insert into position_track (plate, fix_at, latitude, longitude, speed_kmh, course_degrees)
      select told.* from unnest($1::text[], $2::timestamptz[], $3::float8[], $4::float8[], $5::real[], $6::real[]) told (plate, at)
-     where not exists (
-       select 1 from position_track track
-       where track.plate = told.plate and fix_at > told.at - $7::interval and fix_at < told.at + $7::interval)
+     left join lateral (
+       select true as is_near from position_track track
+       where track.plate = told.plate and fix_at > told.at - $7::interval and fix_at < told.at + $7::interval limit 1) beside on true
+     where beside.is_near is null
      on conflict do nothing`,
     [
       sorted.map(({ plate }) => plate),

@@ -4,12 +4,14 @@ import { vehicleArrived } from '@mastlight/domain/position/events';
 import { arrivalFreshMs, arrivalToldEveryMs } from '@mastlight/domain/position/limits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../platform/db/database';
+import { connectionOf, inTransaction } from '../../platform/db/transaction';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { placeForTest, Terminal } from '../../scenarios/truck-terminal-for-test';
 import { startTerminalGateway, usualBounds, type TerminalGateway } from './gateway/terminal-gateway';
 import { deleteOld } from './jobs/delete-old';
 import { positionParts } from './parts';
 import { findVehicles } from './queries/find-vehicles';
+import { insertTracks } from './store';
 
 const clock = createTestClock();
 let server: TestServer;
@@ -120,6 +122,66 @@ describe('R-7.6-09 the gateway of terminals', () => {
     expect(await (await call('013910000001')).register('浙A30000')).toMatchObject({ result: 1 });
     clock.advance(3_600_000);
     expect(await (await call('013910000019')).register('浙A30009')).toMatchObject({ result: 0 });
+  });
+
+  it('nobody is registered as a terminal that speaks, and a terminal that calls again has one connection', async () => {
+    const truck = await call('013930000001');
+    const registered = await truck.register('浙A45001');
+    const code = registered?.kind === 'registration-reply' ? registered.code : null;
+    const authentication = { kind: 'authentication', code, imei: null, software: null } as const;
+    expect(await truck.say(0x0102, authentication)).toMatchObject({ result: 0 });
+    const thief = await call('013930000001');
+    expect(await thief.register('浙A45001')).toMatchObject({ kind: 'registration-reply', result: 3 });
+    expect(await report(truck)).toMatchObject({ result: 0 });
+    // It lost the network without a word, and comes back with its code.
+    const again = await call('013930000001');
+    expect(await again.say(0x0102, authentication)).toMatchObject({ result: 0 });
+    expect([await truck.answer(), truck.isEnded]).toEqual([null, true]);
+    expect(await report(again)).toMatchObject({ result: 0 });
+    again.leave();
+    await again.answer();
+    await expect
+      .poll(async () => (await (await call('013930000001')).register('浙A45001')) as { result?: number })
+      .toMatchObject({ result: 0 });
+  });
+
+  it('a network that was refused often enough is hung up at', async () => {
+    const bounds = { ...usualBounds, refusedOfAddressMax: 3 };
+    const strict = await startTerminalGateway(positionParts(server.platform), { host: '127.0.0.1', port: 0 }, bounds);
+    const guess = async (at: number): Promise<Terminal> => {
+      const guesser = await Terminal.call(strict.port, String(13_940_000_000 + at).padStart(12, '0'));
+      open.push(guesser);
+      await guesser.say(0x0102, { kind: 'authentication', code: 'x', imei: null, software: null });
+      return guesser;
+    };
+    const first = [await guess(0), await guess(1), await guess(2)];
+    const last = await guess(3);
+    expect([await last.answer(), last.isEnded, ...first.map(({ isEnded }) => isEnded)]).toEqual([null, true, false, false, false]);
+    await strict.stop();
+  });
+
+  it('a batch looks at its own neighbours of a long track alone', async () => {
+    const truck = await call('013930000002');
+    await truck.enter('浙A45002');
+    await report(truck);
+    const { database } = server.platform;
+    // 30,000 points of five days.
+    const track = `insert into position_track (plate, fix_at, latitude, longitude, speed_kmh)
+      select '浙A45002', $1::timestamptz - n * interval '15 seconds', 29.9, 121.9, 0 from generate_series(1, 30000) n on conflict do nothing`;
+    await positionParts(server.platform).months.vehicles.ensure([clock.nowMs() - 6 * 86_400_000, clock.nowMs()]);
+    await database.query('system', track, [new Date(clock.nowMs())]);
+    const points = Array.from({ length: 500 }, (_, at) => ({
+      plate: '浙A45002',
+      fix: { atMs: clock.nowMs() - at * 60_000 - 20_000, latitude: 29.9, longitude: 121.9, speedKmh: 0, courseDegrees: null },
+    }));
+    const read = await inTransaction(database, 'system', async (tx) => {
+      await insertTracks(tx, points, 15_000);
+      const { rows } = await connectionOf(tx).query<{ read: string }>(
+        `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) as read from pg_stat_xact_user_tables where relname like 'position_track%'`,
+      );
+      return Number(rows[0]!.read);
+    });
+    expect(read).toBeLessThan(5_000);
   });
 
   it('asks the database for few terminals at once', async () => {

@@ -8,6 +8,8 @@ import type { TakeTurn } from './take-turns';
 const writersMax = 2;
 /** Messages, and places, in one transaction. */
 const [piecesMax, fixesMax] = [250, 2_000];
+/** With more places a message tells of a silence that is over: where a truck is now does not wait behind it. */
+const nowFixesMax = 20;
 
 interface Waiting {
   readonly piece: ToldBy;
@@ -20,7 +22,7 @@ interface Waiting {
  * What one tells and cannot be written fails alone.
  */
 export class FixGatherer {
-  readonly #waiting: Waiting[] = [];
+  #waiting: Waiting[] = [];
   #writers = 0;
 
   constructor(
@@ -43,14 +45,20 @@ export class FixGatherer {
     this.#writers--;
   }
 
+  /** What tells of now, in its order, and then as much of what was caught up as there is room for: the oldest of it in any case. */
   #nextBatch(): Waiting[] {
-    let [count, fixes] = [0, 0];
-    for (const { piece } of this.#waiting) {
-      fixes += piece.told.length;
-      if (count > 0 && (count === piecesMax || fixes > fixesMax)) break;
-      count++;
+    const late = this.#waiting.filter(({ piece }) => piece.told.length > nowFixesMax);
+    const [oldest, ...rest] = late;
+    const inOrder = [...(oldest ? [oldest] : []), ...this.#waiting.filter(({ piece }) => piece.told.length <= nowFixesMax), ...rest];
+    const batch = new Set<Waiting>();
+    let fixes = 0;
+    for (const one of inOrder) {
+      fixes += one.piece.told.length;
+      if (batch.size > 0 && (batch.size === piecesMax || fixes > fixesMax)) break;
+      batch.add(one);
     }
-    return this.#waiting.splice(0, count);
+    this.#waiting = this.#waiting.filter((one) => !batch.has(one));
+    return [...batch];
   }
 
   async #writeBatch(batch: readonly Waiting[]): Promise<void> {

@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { openTerminalFrames } from '@mastlight/wire/jt808/frame';
 import { TerminalMessageReader } from '@mastlight/wire/jt808/read-terminal-message';
 import type { TerminalMessage } from '@mastlight/wire/message';
+import { networkOf } from '../../../platform/network-of';
 import type { PositionParts } from '../parts';
 import { Allowance } from './allowance';
 import { FixGatherer } from './gather-fixes';
@@ -23,6 +24,10 @@ export interface GatewayBounds {
   readonly unreadMax: number;
   /** Terminals and claims that are new, of one address in an hour: who has no truck invents no thousands of them. */
   readonly newOfAddressMax: number;
+  /** Registrations and codes that are refused, of one network in an hour. */
+  readonly refusedOfAddressMax: number;
+  /** Real ms after its last word for which a connection speaks for its terminal: nobody else is registered as it meanwhile. */
+  readonly speaksForMs: number;
   /** Messages that are worked on at once, of all connections: the work of others uses the database, too. */
   readonly atOnceMax: number;
 }
@@ -38,6 +43,8 @@ export const usualBounds: GatewayBounds = {
   waitingMax: 64,
   unreadMax: 65_536,
   newOfAddressMax: 500,
+  refusedOfAddressMax: 5_000,
+  speaksForMs: 60_000,
   atOnceMax: 6,
 };
 
@@ -56,10 +63,14 @@ export async function startTerminalGateway(
   const open = new Map<Socket, Promise<void>>();
   const ofAddress = new Map<string, number>();
   const newOfAddress = new Allowance(bounds.newOfAddressMax);
+  const refusedOfAddress = new Allowance(bounds.refusedOfAddressMax);
+  /** Which connection is whose terminal, by its number, and when it last spoke, real ms. */
+  const speakers = new Map<string, { readonly socket: Socket; heardMs: number }>();
   const takeTurn = takeTurns(bounds.atOnceMax);
   const fixes = new FixGatherer(parts, takeTurn);
   const server = createServer((socket) => {
-    const address = socket.remoteAddress ?? '';
+    // Whoever has one address of IPv6 has its whole network.
+    const address = networkOf(socket.remoteAddress ?? '');
     const count = (ofAddress.get(address) ?? 0) + 1;
     if (open.size >= bounds.connectionsMax || count > bounds.connectionsOfAddressMax) return void socket.destroy();
     ofAddress.set(address, count);
@@ -69,6 +80,12 @@ export async function startTerminalGateway(
       const left = (ofAddress.get(address) ?? 1) - 1;
       if (left > 0) ofAddress.set(address, left);
       else ofAddress.delete(address);
+      if (speaksFor !== null && speakers.get(speaksFor)?.socket === socket) speakers.delete(speaksFor);
+    });
+    let speaksFor: string | null = null;
+    socket.on('data', () => {
+      const own = speaksFor === null ? undefined : speakers.get(speaksFor);
+      if (own?.socket === socket) own.heardMs = performance.now();
     });
     const session = new TerminalSession(parts, {
       send: (bytes) => {
@@ -79,6 +96,17 @@ export async function startTerminalGateway(
       },
       end: () => void socket.destroy(),
       mayBeNew: () => newOfAddress.take(address, parts.portClock.nowMs()),
+      mayBeRefused: () => refusedOfAddress.take(address, parts.portClock.nowMs()),
+      isSpokenFor: (phone) => {
+        const other = speakers.get(phone);
+        return other !== undefined && other.socket !== socket && performance.now() - other.heardMs < bounds.speaksForMs;
+      },
+      speakFor: (phone) => {
+        const before = speakers.get(phone)?.socket;
+        speaksFor = phone;
+        speakers.set(phone, { socket, heardMs: performance.now() });
+        if (before !== socket) before?.destroy();
+      },
       takeTurn,
       fixes,
     });

@@ -23,6 +23,12 @@ export interface Line {
   end(): void;
   /** Whether something that was never heard of may be written: a terminal, a claim. */
   mayBeNew(): boolean;
+  /** Whether who calls from there may be refused once more: who guesses numbers calls again and again. */
+  mayBeRefused(): boolean;
+  /** Whether another connection speaks for this terminal. */
+  isSpokenFor(phone: string): boolean;
+  /** It is this terminal's from now on: what was its connection before is ended. */
+  speakFor(phone: string): void;
   /** Asks the database when it is its turn. */
   readonly takeTurn: TakeTurn;
   /** Writes what is told. */
@@ -64,7 +70,9 @@ export class TerminalSession {
     if (body.kind === 'authentication') {
       const code = body.code ?? '';
       this.plate = await this.line.takeTurn(() => authenticateTerminal(this.parts, phone, code));
-      return this.plate === null ? this.refuse(message) : this.reply(message, done);
+      if (this.plate === null) return this.refuse(message);
+      this.line.speakFor(phone);
+      return this.reply(message, done);
     }
     // Replies to us ask for nothing.
     if (body.kind === 'general-reply') return;
@@ -86,25 +94,33 @@ export class TerminalSession {
   }
 
   private async register(message: TerminalMessage, phone: string, plate: string): Promise<void> {
-    const registered = await this.line.takeTurn(() => registerTerminal(this.parts, { phone, plate }, () => this.line.mayBeNew()));
+    const registered = this.line.isSpokenFor(phone)
+      ? this.refuseSecond(phone, plate)
+      : await this.line.takeTurn(() => registerTerminal(this.parts, { phone, plate }, () => this.line.mayBeNew()));
     this.say(message, registrationReply, {
       kind: 'registration-reply',
       replySerial: message.serial,
       result: registered.result,
       code: registered.result === 0 ? registered.code : '',
     });
-    this.countTry();
+    this.countTry(registered.result !== 0);
+  }
+
+  /** Whoever knows number and plate would have the code of a truck that speaks in this minute, and its place in the world. */
+  private refuseSecond(phone: string, plate: string): { readonly result: 3 } {
+    this.parts.log.warn({ phone, plate }, 'a terminal that speaks was registered once more, and refused');
+    return { result: 3 };
   }
 
   /** What was said before the code, or with a wrong one. */
   private refuse(message: TerminalMessage): void {
     this.reply(message, failed);
-    this.countTry();
+    this.countTry(true);
   }
 
-  private countTry(): void {
+  private countTry(isRefused: boolean): void {
     this.tries++;
-    if (this.tries >= triesMax) this.line.end();
+    if (this.tries >= triesMax || (isRefused && !this.line.mayBeRefused())) this.line.end();
   }
 
   private async write(message: TerminalMessage, terminal: Terminal, positions: readonly TerminalPosition[]): Promise<void> {
