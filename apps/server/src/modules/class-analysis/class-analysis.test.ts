@@ -240,6 +240,21 @@ describe('R-1-13 a bill of lading as PDF', () => {
 });
 
 describe('R-7.4-66 a picture of a bill', () => {
+  it('a table of somebody else does not wait behind a picture', async () => {
+    const order: string[] = [];
+    const picture = await makePictureForTest(['260 CTNS    MICROWAVE OVEN    7,540.0']);
+    const reading = call(classAnalysis.identifyPicture, { file: picture.toString('base64') }).then(() => order.push('picture'));
+    const parts: Buffer[] = [];
+    const columns = [{ prop: 'name', title: '品名', form: 'text' as const, width: 100 }];
+    async function* rows() {
+      yield ['毛绒玩具'];
+    }
+    for await (const part of xlsxStream({ name: '货', columns, rows: rows() })) parts.push(part as Buffer);
+    await call(classAnalysis.importFile, { file: Buffer.concat(parts).toString('base64') }).then(() => order.push('table'));
+    await reading;
+    expect(order).toEqual(['table', 'picture']);
+  });
+
   it('R-7.4-66 sent as a form: its letters are the text, its goods the rows with packages and weights', async () => {
     const picture = await makePictureForTest([
       'DESCRIPTION OF GOODS',

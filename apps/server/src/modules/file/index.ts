@@ -7,7 +7,6 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFolderStore } from '../../platform/gateways/object-store/folder-store';
 import { createS3Store } from '../../platform/gateways/object-store/s3-store';
-import { CallTurns } from '../../platform/http/call-turns';
 import type { Platform, ServerModule } from '../../platform/module';
 import { FairTurn } from '../../platform/fair-turn';
 import type { FileDoor } from './file-door';
@@ -17,6 +16,7 @@ import { defineCleanUp } from './jobs/clean-up';
 import { openUsed } from './operations/open-file';
 import { keepMade } from './operations/keep-file';
 import type { FileParts } from './parts';
+import { UploadSlots } from './upload-slots';
 import { useFiles } from './use-files';
 
 export { fileHeaders } from './file-headers';
@@ -40,8 +40,7 @@ export function createFileModule(platform: Platform): { readonly module: ServerM
     incomingDir,
     store: config.s3.endpoint === '' ? createFolderStore(join(home, 'objects'), clock) : createS3Store(config.s3, clock),
     turns: {
-      ofPerson: new CallTurns({ inFlightMax: uploadsOfPersonMax, waitingMax: 0, waitMs: 0 }),
-      ofAll: new CallTurns({ inFlightMax: uploadsAtOnceMax, waitingMax: 0, waitMs: 0 }),
+      slots: new UploadSlots({ ofPersonMax: uploadsOfPersonMax, ofAllMax: uploadsAtOnceMax }),
       ofInspection: new FairTurn({ waitingMax: uploadsAtOnceMax, waitMs: inspectionWaitMs }, () => performance.now()),
     },
   };

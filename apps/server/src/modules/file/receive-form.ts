@@ -22,19 +22,25 @@ export interface ReceivedFile {
   readonly digest: string;
 }
 
+/** What ends a form before it has come in whole, and what is said then. */
+interface Ending {
+  readonly signal: AbortSignal;
+  readonly reason: Error;
+}
+
 /**
  * Writes the file of a form to `path` as it comes in: nothing of it stays in
  * memory. The request is left open when it is refused, so that it can be answered.
  *
- * @throws BusinessError 400, 413 when the form is not one whole file of the right size; then nothing is left at `path`.
+ * @throws BusinessError 400, 413 when the form is not one whole file of the right size, the reason of `ending`; then nothing is left at `path`.
  */
-export async function receiveForm(request: IncomingMessage, path: string): Promise<ReceivedFile> {
+export async function receiveForm(request: IncomingMessage, path: string, ending: Ending): Promise<ReceivedFile> {
   if (Number(request.headers['content-length'] ?? 0) > fileBytesMax + formBytesMax) throw refuseFile('tooLarge');
   try {
     // A byte more than the largest file may have, by which one that is larger is told from it.
     const form = openForm(request.headers, fileBytesMax + 1);
     if (form === null) throw refuseFile('brokenOff');
-    const received = await readForm(request, form, path);
+    const received = await readForm(request, form, path, ending);
     if (received === null) throw refuseFile('noFile');
     if (received.bytes === 0) throw refuseFile('empty');
     return received;
@@ -45,7 +51,7 @@ export async function receiveForm(request: IncomingMessage, path: string): Promi
 }
 
 /** @returns the file; null when the form has none. */
-async function readForm(request: IncomingMessage, form: BusboyInstance, path: string): Promise<ReceivedFile | null> {
+async function readForm(request: IncomingMessage, form: BusboyInstance, path: string, ending: Ending): Promise<ReceivedFile | null> {
   let keeping: Promise<ReceivedFile> | null = null;
   let coming: BusboyFileStream | null = null;
   try {
@@ -61,6 +67,7 @@ async function readForm(request: IncomingMessage, form: BusboyInstance, path: st
       for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit']) form.once(event, () => reject(refuseFile('oneFile')));
       form.once('error', () => reject(refuseFile('brokenOff')));
       form.once('finish', resolve);
+      ending.signal.addEventListener('abort', () => reject(ending.reason));
       request.once('close', () => {
         if (!request.complete) reject(refuseFile('brokenOff'));
       });

@@ -76,6 +76,19 @@ describe('R-7.6-09 the gateway of terminals', () => {
     expect(await terminal.answer()).toMatchObject({ replyId: 0x0704, result: 0 });
   });
 
+  it('gathers nothing of a terminal that has told no code', async () => {
+    const terminal = await call('013900000005');
+    const positions = Array.from({ length: 100 }, (_, at) => placeForTest(clock.nowMs(), { agoMs: at * 60_000 }));
+    const set = terminal.bytesOf(0x0704, { kind: 'positions', batch: 1, positions });
+    const firstFrame = set.indexOf(0x7e, 1) + 1;
+    terminal.socket.write(set.subarray(0, firstFrame));
+    await terminal.enter('浙A10055');
+    terminal.socket.write(set.subarray(firstFrame));
+    expect(await terminal.say(0x0002, { kind: 'heartbeat' })).toMatchObject({ replyId: 0x0002, result: 0 });
+    terminal.socket.write(terminal.bytesOf(0x0704, { kind: 'positions', batch: 1, positions }));
+    expect(await terminal.answer()).toMatchObject({ replyId: 0x0704, result: 0 });
+  });
+
   it('tells of a vehicle that goes to and fro between two terminals once in half an hour, and of what was before yesterday nothing', async () => {
     const terminal = await call('013900000077');
     await terminal.enter('浙A10077');
@@ -240,13 +253,13 @@ describe('R-7.6-09 the gateway of terminals', () => {
 
   it('keeps no more points of a track than one in fifteen seconds, however often a terminal speaks', async () => {
     const terminal = await call('013900000005');
-    await terminal.enter('浙A10005');
+    await terminal.enter('浙A10055');
     for (let at = 0; at < 31; at++) {
       await report(terminal);
       clock.advance(1_000);
     }
     await report(terminal, { agoMs: 20_000 });
-    expect(await count(`position_track where plate = '浙A10005'`)).toBe(3);
+    expect(await count(`position_track where plate = '浙A10055'`)).toBe(3);
   });
 
   it('knows a terminal again whose header is of another edition', async () => {

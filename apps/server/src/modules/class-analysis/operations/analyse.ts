@@ -58,6 +58,8 @@ const limits = { rowsMax: 20_000, columnsMax: 60, unpackedBytesMax: bytesMax, ch
 
 /** Files are read one at a time in a process, shared out among people by the time that theirs take: a file takes seconds. */
 const fileTurns = new FairTurn({ waitingMax: 20, waitMs: 30_000 }, () => performance.now());
+/** Pictures take longest, and others do not wait behind them. What one may take at most is less than somebody waits. */
+const pictureTurns = new FairTurn({ waitingMax: 20, waitMs: 30_000 }, () => performance.now());
 /** So are pasted texts, which take less than the tenth of one and do not wait behind files. */
 const textTurns = new FairTurn({ waitingMax: 100, waitMs: 30_000 }, () => performance.now());
 
@@ -115,13 +117,13 @@ async function keepRead(parts: Parts, session: Session, { text: source, cells }:
 const analysePdf = async (parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> =>
   keepRead(parts, session, await textOf(readPdfText(bytes, pdfLimits), pdfRefusals));
 
-const pictureLimits = { pixelsMax, timeoutMs: 45_000, growthMax: 1_536 * 1024 * 1024 };
+const pictureLimits = { pixelsMax, timeoutMs: 20_000, growthMax: 1_536 * 1024 * 1024 };
 
 /** The same of the letters on a picture. @throws BusinessError 400 where none can be read or they name no goods, 429. */
 export async function analysePicture(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
   await confirmCaller(parts, session);
   if (!isPicture(bytes)) throw refuse(refusals.notPicture, {}, { field: 'file' });
-  return inTurn(fileTurns, session, 'file', async () =>
+  return inTurn(pictureTurns, session, 'file', async () =>
     keepRead(parts, session, await textOf(readPictureText(bytes, pictureLimits), pictureRefusals)),
   );
 }

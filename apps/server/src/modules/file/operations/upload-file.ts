@@ -39,11 +39,14 @@ export interface UploadedFile {
  * @throws BusinessError 400, 413 when the file may not be kept, 401 when the session has ended meanwhile, 429 when the identity or the person has uploaded enough, 503 when too many come at once.
  */
 export async function uploadFile(parts: FileParts, session: Session, request: IncomingMessage): Promise<UploadedFile> {
-  const leave = await takeTurn(parts, session.userId);
+  // Of a person, whichever company he acts for.
+  const slot = parts.turns.slots.take(String(session.userId));
+  if (slot === null) throw busy();
   const path = join(parts.incomingDir, makeToken(16));
   const anewPath = `${path}.anew`;
   try {
-    const received = await receiveForm(request, path);
+    const received = await receiveForm(request, path, { signal: slot.ended, reason: busy() });
+    slot.keep();
     const { kind, file } = await inspectInTurn(parts, session.userId, received, anewPath);
     const name = cleanFileName(received.sentName, kind);
     const owner = ownerOfUpload(session);
@@ -53,7 +56,7 @@ export async function uploadFile(parts: FileParts, session: Session, request: In
     });
     return { url, name, size: file.bytes };
   } finally {
-    leave();
+    slot.leave();
     await Promise.all([path, anewPath].map((left) => rm(left, { force: true })));
   }
 }
@@ -63,19 +66,7 @@ function ownerOfUpload({ ownerKey, userId, permissions }: Session): OwnerScope {
   return { ownerKey: permissions.length > 0 ? ownerKey : ownerOfPerson(userId) };
 }
 
-/** @throws BusinessError 503 when too many files come in at once, of this person, whichever company he acts for, or of all. */
-async function takeTurn({ turns }: FileParts, userId: number): Promise<() => void> {
-  const leaveOwn = await turns.ofPerson.take(String(userId));
-  const leaveAll = leaveOwn ? await turns.ofAll.take('all') : null;
-  if (leaveOwn && leaveAll) {
-    return () => {
-      leaveAll();
-      leaveOwn();
-    };
-  }
-  leaveOwn?.();
-  throw refuse(refusals.uploadsBusy, {}, { field: 'file', retryAfterSeconds });
-}
+const busy = () => refuse(refusals.uploadsBusy, {}, { field: 'file', retryAfterSeconds });
 
 type LookedAt = Pick<ReceivedFile, 'path' | 'bytes' | 'digest'>;
 
@@ -90,7 +81,7 @@ async function inspectInTurn(
   anewPath: string,
 ): Promise<{ kind: FileKind; file: LookedAt }> {
   const leave = await turns.ofInspection.take(String(userId));
-  if (!leave) throw refuse(refusals.uploadsBusy, {}, { field: 'file', retryAfterSeconds });
+  if (!leave) throw busy();
   try {
     const kind = await inspectFile(received.path, received.sentName, received.bytes);
     if (!isPicture(kind)) return { kind, file: received };

@@ -144,7 +144,13 @@ function serve(
   let isWorking = false;
   // What is wrong with a frame is its terminal's: it is left unanswered, and so is sent again.
   const sink = { note: () => undefined, refuse: () => undefined };
-  const reader = new TerminalMessageReader(sink, gathered);
+  // A registration and a code fit one frame: of whoever has told none nothing is gathered.
+  const reader = new TerminalMessageReader(sink, {
+    ...gathered,
+    get maxBytes() {
+      return session.isKnown ? gathered.maxBytes : 0;
+    },
+  });
   const frames = openTerminalFrames((frame, length, place) => {
     const message = reader.read(frame, length, place, parts.portClock.nowMs());
     if (message) waiting.push(message);

@@ -13,7 +13,7 @@ const lineWidthMax = 2_400;
 const letterFrom = 0.3;
 const groupFrom = 0.5;
 const textFrom = 0.6;
-const piecesMax = 2_000;
+const piecesMax = 600;
 /** Turned by less, a page is straight enough, radians. */
 const straight = 0.004;
 
