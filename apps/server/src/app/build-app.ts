@@ -12,6 +12,7 @@ import { answerBrokenRequest, registerErrorAnswers } from '../platform/http/answ
 import { boundConnections } from '../platform/http/bound-connections';
 import { BytesInFlight } from '../platform/http/bytes-in-flight';
 import { CallLimits } from '../platform/http/call-limits';
+import { FairTurn } from '../platform/fair-turn';
 import { CallTurns } from '../platform/http/call-turns';
 import { Draining } from '../platform/http/draining';
 import type { Route } from '../platform/http/route';
@@ -41,9 +42,9 @@ const firstByteMs = 5_000;
 /** A browser opens six connections to a site; three accounts at once leave the database connections for others. */
 const turnsOfAccount = { inFlightMax: 6, waitingMax: 50, waitMs: 5_000 };
 /** A list is read by two of the 20 connections to the database at once: 12 are left to whatever is not dear. */
-const dearTurnsOfAll = { inFlightMax: 4, waitingMax: 200, waitMs: 10_000 };
+const dearTurnsOfAll = { atOnceMax: 4, waitingMax: 200, waitMs: 10_000 };
 /** A program can wait: what it asks is no screen. */
-const dearTurnsOfPrograms = { inFlightMax: 2, waitingMax: 200, waitMs: 10_000 };
+const dearTurnsOfPrograms = { atOnceMax: 2, waitingMax: 200, waitMs: 10_000 };
 const dearTurnsOfAccount = { inFlightMax: 1, waitingMax: 50, waitMs: 10_000 };
 /** A network is many people. */
 const turnsOfNetwork = { inFlightMax: 30, waitingMax: 200, waitMs: 5_000 };
@@ -142,8 +143,8 @@ export async function buildApp(
     networkTurns: new CallTurns(turnsOfNetwork),
     dearTurns: {
       ofAccount: new CallTurns(dearTurnsOfAccount),
-      ofAll: new CallTurns(dearTurnsOfAll),
-      ofPrograms: new CallTurns(dearTurnsOfPrograms),
+      ofAll: new FairTurn(dearTurnsOfAll, () => performance.now()),
+      ofPrograms: new FairTurn(dearTurnsOfPrograms, () => performance.now()),
     },
     callsPerMinute: config.callsPerMinute,
     digestAddress: createAddressDigest(openSecrets(config).pepper),

@@ -79,3 +79,31 @@ describe('S-10 files are looked at by turns', () => {
     expect(await send('b')).toBe(true);
   });
 });
+
+it('of several at once, whoever has had least comes next, however many accounts the others have', async () => {
+  let nowMs = 0;
+  const turn = new FairTurn({ atOnceMax: 2, waitingMax: 100, waitMs: 60_000 }, () => nowMs);
+  const begun: string[] = [];
+  const leaves = new Map<string, () => void>();
+  const send = (who: string): void => {
+    void turn.take(who).then((leave) => {
+      begun.push(who);
+      leaves.set(who, leave!);
+    });
+  };
+  for (const who of ['a', 'b', 'a', 'b', 'a', 'b']) send(who);
+  await settle();
+  expect(begun).toEqual(['a', 'b']);
+  nowMs += 1_000;
+  leaves.get('a')!();
+  await settle();
+  send('late');
+  nowMs += 1_000;
+  leaves.get('b')!();
+  await settle();
+  expect(begun).toEqual(['a', 'b', 'a', 'late']);
+  leaves.get('late')!();
+  await settle();
+  // The one place that was free meanwhile is nobody's for himself.
+  expect(begun).toEqual(['a', 'b', 'a', 'late', 'b']);
+});

@@ -5,21 +5,21 @@ interface Waiting {
 }
 
 /**
- * Work that is done one at a time, shared out among those who send it by the time that it takes: next comes whoever has
- * had least. Who comes anew begins with what the one had who was let in last, so that he neither pays for what was done
+ * Work that is done one at a time, or `atOnceMax`, shared out among those who send it by the time that it takes: next comes
+ * whoever has had least. Who comes anew begins with what the one had who was let in last, so that he neither pays for what was done
  * before nor is owed for it (start-time fair queueing).
  */
 export class FairTurn {
   readonly #waiting: Waiting[] = [];
   /** What each has had while somebody worked without a pause, in ms. */
   readonly #spentMs = new Map<string, number>();
-  #isTaken = false;
+  readonly #inHand = new Set<{ readonly who: string; readonly fromMs: number }>();
   /** What the one had who was let in last. */
   #floorMs = 0;
 
   /** @param steadyMs a clock that never goes back. */
   constructor(
-    readonly bounds: { readonly waitingMax: number; readonly waitMs: number },
+    readonly bounds: { readonly atOnceMax?: number; readonly waitingMax: number; readonly waitMs: number },
     readonly steadyMs: () => number,
   ) {}
 
@@ -29,10 +29,11 @@ export class FairTurn {
    * @returns how to give it back, once; null when there was none in time.
    */
   async take(who: string): Promise<(() => void) | null> {
-    const { waitingMax, waitMs } = this.bounds;
-    if (this.#isTaken && this.#waiting.length >= waitingMax) return null;
+    const { atOnceMax = 1, waitingMax, waitMs } = this.bounds;
+    const isTaken = this.#inHand.size >= atOnceMax;
+    if (isTaken && this.#waiting.length >= waitingMax) return null;
     this.#spentMs.set(who, Math.max(this.#spentMs.get(who) ?? 0, this.#floorMs));
-    if (!this.#isTaken) return this.#begin(who);
+    if (!isTaken) return this.#begin(who);
     return new Promise((decide) => {
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
@@ -51,9 +52,11 @@ export class FairTurn {
 
   #begin(who: string): () => void {
     const fromMs = this.steadyMs();
-    this.#isTaken = true;
+    const work = { who, fromMs };
+    this.#inHand.add(work);
     this.#floorMs = this.#spentMs.get(who)!;
     return () => {
+      this.#inHand.delete(work);
       this.#spentMs.set(who, this.#spentMs.get(who)! + this.steadyMs() - fromMs);
       this.#next();
     };
@@ -61,14 +64,20 @@ export class FairTurn {
 
   #next(): void {
     if (this.#waiting.length === 0) {
-      this.#isTaken = false;
+      if (this.#inHand.size > 0) return;
       this.#spentMs.clear();
       this.#floorMs = 0;
       return;
     }
-    const spentMs = this.#waiting.map(({ who }) => this.#spentMs.get(who)!);
+    const spentMs = this.#waiting.map(({ who }) => this.#hadMs(who));
     // Of those who have had as much, the one who came first.
     const [next] = this.#waiting.splice(spentMs.indexOf(Math.min(...spentMs)), 1);
     next!.begin();
+  }
+
+  /** What somebody has had by now, with what is in hand. */
+  #hadMs(who: string): number {
+    const nowMs = this.steadyMs();
+    return [...this.#inHand].reduce((sum, work) => (work.who === who ? sum + nowMs - work.fromMs : sum), this.#spentMs.get(who)!);
   }
 }

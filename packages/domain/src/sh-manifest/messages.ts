@@ -331,7 +331,7 @@ export const shManifestTexts = {
   tooLongBill: (billNo: string) => `${billNo} 超过 ${goodsLinesMax} 行，一票放不下，请拆开再导入`,
   noSheet: '读不出这个表格，请用 xlsx 文件',
   noRows: '表格里没有数据行；隐藏的行不导入，请先取消隐藏或筛选',
-  tooManyRows: `一次最多导入 ${importRowsMax} 行，请拆开再导入`,
+  tooManyRows: `一次最多导入 ${importRowsMax} 行、300 万字，请拆开再导入`,
   tooManyCells: '表格里的格子太多（空格子也算），请只把要导入的行复制到新表格再导入',
   otherUnit: (title: string, unit: string) => `“${title}”的单位不是${unit}，请换算成${unit}、改好表头再导入`,
   doubledColumn: (taken: string, other: string, count: number, rowNo: number) =>

@@ -6,6 +6,8 @@ import { readFirstSheet } from '../../platform/spreadsheet/read-first-sheet';
 /** Titles and notes may stand above the rows that count. */
 const rowsBesidesMax = 20;
 const partsMax = 16 * 1024 * 1024;
+/** Of the widest import 600 a row: one text that all cells share is a small file and a large answer. */
+const signsMax = 3_000_000;
 /** What we export ourselves has 66 columns, and up to three elements for each cell. */
 const elementsMax = 1_000_000;
 
@@ -24,7 +26,7 @@ export async function readSheet(bytes: Uint8Array, rowsMax: number): Promise<She
       rowsMax: rowsMax + rowsBesidesMax,
       columnsMax: 100,
       unpackedBytesMax: partsMax,
-      charactersMax: partsMax,
+      charactersMax: signsMax,
       elementsMax,
     });
   } catch (error) {

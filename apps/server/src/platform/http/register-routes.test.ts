@@ -11,6 +11,7 @@ import { DatabaseBusy, DatabaseUnavailable } from '../db/database-errors';
 import { createLog } from '../log';
 import { registerErrorAnswers } from './answer-errors';
 import { CallLimits } from './call-limits';
+import { FairTurn } from '../fair-turn';
 import { CallTurns } from './call-turns';
 import { describeApi } from './api-document';
 import { CompanyScope } from './company-scope';
@@ -115,8 +116,8 @@ beforeAll(async () => {
     networkTurns: new CallTurns({ inFlightMax: 8, waitingMax: 8, waitMs: 1_000 }),
     dearTurns: {
       ofAccount: new CallTurns({ inFlightMax: 1, waitingMax: 8, waitMs: 1_000 }),
-      ofAll: new CallTurns({ inFlightMax: 2, waitingMax: 8, waitMs: 1_000 }),
-      ofPrograms: new CallTurns({ inFlightMax: 2, waitingMax: 8, waitMs: 1_000 }),
+      ofAll: new FairTurn({ atOnceMax: 2, waitingMax: 8, waitMs: 1_000 }, () => performance.now()),
+      ofPrograms: new FairTurn({ atOnceMax: 2, waitingMax: 8, waitMs: 1_000 }, () => performance.now()),
     },
     callsPerMinute: 1_000,
   });

@@ -10,6 +10,7 @@ import { networkOf } from '../network-of';
 import type { SecurityEventName, SecurityLog } from '../security-log';
 import { successEnvelope } from './answer';
 import type { Allowance, CallLimits } from './call-limits';
+import type { FairTurn } from '../fair-turn';
 import type { CallTurns } from './call-turns';
 import { readCallKey } from './call-key';
 import { readRequest, refusalOf, refuseManyFields, refuseUnstorable } from './read-request';
@@ -57,7 +58,7 @@ export interface RouteDependencies {
    * Dear calls at once, of an account, of all people, and of all programs, which take none from people: together fewer than there
    * are connections to the database, so that whatever else is asked finds one.
    */
-  readonly dearTurns: { readonly ofAccount: CallTurns; readonly ofAll: CallTurns; readonly ofPrograms: CallTurns };
+  readonly dearTurns: { readonly ofAccount: CallTurns; readonly ofAll: FairTurn; readonly ofPrograms: FairTurn };
   /** Cost of calls that one account may have within a minute. */
   readonly callsPerMinute: number;
   /** Told when a call has been worked on, whatever became of it. */
@@ -273,10 +274,11 @@ async function inDearTurn<T>(
   if (!isDear) return work();
   const { ofAccount, ofAll } = deps.dearTurns;
   const session = sessions.get(request);
-  const leaveAccount = await ofAccount.take(session ? `user ${session.userId}` : `network ${networkOf(request.ip)}`);
+  const who = session ? `user ${session.userId}` : `network ${networkOf(request.ip)}`;
+  const leaveAccount = await ofAccount.take(who);
   if (!leaveAccount) throw outOfTurn(route, request, deps);
   try {
-    const leaveAll = await ofAll.take('all');
+    const leaveAll = await ofAll.take(who);
     if (!leaveAll) throw outOfTurn(route, request, deps);
     try {
       return await work();

@@ -115,7 +115,12 @@ function admit(route: StandardRoute, request: FastifyRequest, deps: RouteDepende
   if (!route.hearsAll && request.method !== 'GET') throw new BusinessError(405);
 }
 
-async function inTurn<T>(turns: CallTurns, name: string, tell: (name: SecurityEventName) => void, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(
+  turns: Pick<CallTurns, 'take'>,
+  name: string,
+  tell: (name: SecurityEventName) => void,
+  work: () => Promise<T>,
+): Promise<T> {
   const leave = await turns.take(name);
   if (!leave) {
     tell('limit-reached');
@@ -145,7 +150,7 @@ async function answerCall(
     limit: (name, allowance) => limits.take(name, 1, allowance),
     inTurn: (name, isDear, work) => {
       const { ofAccount, ofPrograms } = deps.dearTurns;
-      const inAll: typeof work = () => inTurn(ofPrograms, 'all', tell, work);
+      const inAll: typeof work = () => inTurn(ofPrograms, name, tell, work);
       // What is dear waits beside the others of its caller, not in front of them.
       return isDear ? inTurn(ofAccount, name, tell, inAll) : inTurn(deps.accountTurns, name, tell, work);
     },

@@ -142,7 +142,7 @@ describe('a paper', () => {
       code: 400,
       message: printWords.tooLong,
     });
-    const printed = await Promise.allSettled(Array.from({ length: 12 }, () => printDocument(paper({ tables: [] }), nowMs)));
+    const printed = await Promise.allSettled(Array.from({ length: 6 }, () => printDocument(paper({ tables: [] }), nowMs)));
     const refused = printed.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect(refused).toEqual([expect.objectContaining({ code: 429, message: printWords.busy })]);
   });

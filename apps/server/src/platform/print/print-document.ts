@@ -38,8 +38,8 @@ const cellGap = 6;
 const sizes = { title: 16, head: 10.5, text: 9, foot: 8 } as const;
 const colours = { text: '#14232b', second: '#566b76', line: '#d5dee2', head: '#eef3f5' } as const;
 
-/** One at a time in a process, and a few that wait: nobody else's calls wait for several. */
-const turns = new CallTurns({ inFlightMax: 1, waitingMax: 10, waitMs: 15_000 });
+/** One at a time in a process, and a few that wait, shorter than dear calls do, of whose turns they hold one. */
+const turns = new CallTurns({ inFlightMax: 1, waitingMax: 4, waitMs: 6_000 });
 /** Some seconds of drawing; what is longer is read by programs. */
 const pagesMax = 200;
 

@@ -10,7 +10,9 @@ import { showContainer } from '../typed-filing';
 /** Many more than a filing holds: those above are counted and told, not refused with the whole file. */
 const rowsMax = 5_000;
 const partsMax = 8 * 1024 * 1024;
-const limits = { rowsMax, columnsMax: 60, unpackedBytesMax: partsMax, charactersMax: partsMax, elementsMax: 300_000 };
+/** One text that all cells share is a small file and a large answer. */
+const signsMax = 2_000_000;
+const limits = { rowsMax, columnsMax: 60, unpackedBytesMax: partsMax, charactersMax: signsMax, elementsMax: 300_000 };
 
 type Imported = ResponseOf<typeof vgm.importContainers>;
 
