@@ -18,9 +18,17 @@ export interface BillMenu {
   readonly dialogs: ReactNode;
 }
 
+const detailAddress = ({ billNo, area }: BillRow): string => `/detail?blno=${encodeURIComponent(billNo)}&port=${area}`;
+
 /** Opens the detail of a bill as a page of its own. */
 export function openInTab(bill: BillRow): void {
-  window.open(`/detail?blno=${encodeURIComponent(bill.billNo)}&port=${bill.area}`, '_blank', 'noopener');
+  window.open(detailAddress(bill), '_blank', 'noopener');
+}
+
+/** 打印, for whatever shows a bill: its page prints itself. */
+function printItem(bill: BillRow): MenuItem {
+  const print = () => void window.open(`${detailAddress(bill)}&print=1`, '_blank', 'noopener');
+  return { id: 'print', label: textsOf(billTexts)('print'), icon: 'print', onSelect: print };
 }
 
 /** 在新标签页打开, for whatever shows a bill. */
@@ -35,7 +43,7 @@ export function useBillMenu(removed: () => void): BillMenu {
   const kept = useKeptRows<BillRow>(rowCalls, { removed, changed });
   const tasks = useBillTasks({ changed, renamed: removed });
   return {
-    items: (bill) => kept.itemsOf(bill, { first: [tabItem(bill)], more: tasks.itemsOf(bill) }),
+    items: (bill) => kept.itemsOf(bill, { first: [tabItem(bill), printItem(bill)], more: tasks.itemsOf(bill) }),
     waysOf: tasks.waysOf,
     askRemark: kept.askRemark,
     dialogs: (

@@ -1,8 +1,8 @@
 // Guarantee: R-2.3-06: the address of a detail names one bill of one port, and its page asks for that and shows it.
 // @vitest-environment happy-dom
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { refuse, succeed, type Answer } from '../../../testing/fake-gateway';
 import { recordedAnswer } from '../../../testing/recorded-answers';
 import { showPage } from '../../../testing/show-page';
@@ -42,4 +42,19 @@ it('R-2.3-06 without a number it asks for none', async () => {
   const { asked } = await open('?port=QD');
   await screen.findByRole('button', { name: '回到物流跟踪' });
   expect(asked(billSubscription.queryBillDetails)).toEqual([]);
+});
+
+it('a bill is printed once it stands there, and only where that was asked for', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
+  await open('?blno=COSU6400000006&port=QD');
+  await screen.findByRole('heading', { level: 1, name: new RegExp(bill.billNo) });
+  expect(print).not.toHaveBeenCalled();
+  cleanup();
+  await open('?blno=COSU6400000006&port=QD&print=1');
+  await screen.findByRole('heading', { level: 1, name: new RegExp(bill.billNo) });
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.getByText(/打印，之后的变化不在纸上/)).toBeDefined();
+  vi.unstubAllGlobals();
 });

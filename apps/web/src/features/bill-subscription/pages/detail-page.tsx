@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { EmptySea, SkeletonRows } from '@mastlight/ui';
 import { defaultPort, findPort } from '@mastlight/domain/vocabulary/port';
+import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
+import { portNowMs } from '../../../platform/live';
 import { useNearHours } from '../../../platform/list/near-hours';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
@@ -36,6 +38,13 @@ export function DetailPage() {
     enabled: isSignedIn && billNo !== '',
   });
 
+  const isPrinted = new URLSearchParams(query).has('print');
+  const isShown = data !== undefined;
+  useEffect(() => {
+    // What is on screen when its faces have come is what stands on paper.
+    if (isPrinted && isShown) void document.fonts.ready.then(() => window.print());
+  }, [isPrinted, isShown]);
+
   // Where it lies over a list, the list has asked for them.
   useNearHours();
   useLiveDetail(port, billNo, data?.bill.id);
@@ -65,6 +74,7 @@ export function DetailPage() {
             <BillTools bill={data.bill} menu={menu} />
           </span>
         </header>
+        {isPrinted && <p className="bill-printed-at">{say('printedAt', { time: formatShanghai(portNowMs()).slice(0, 16) })}</p>}
         <BillDetail detail={data} waysOf={menu.waysOf} onRemark={menu.askRemark} />
       </>
     );

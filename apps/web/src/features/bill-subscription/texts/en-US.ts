@@ -170,6 +170,8 @@ export const english = {
   more: 'More',
   actionsOf: 'Actions of {billNo}',
   openTab: 'Open in a new tab',
+  print: 'Print',
+  printedAt: 'printed {time}; what changed later is not on paper',
   paste: {
     title: 'Subscribe to bills',
     subtitle: 'Paste a whole chat, or a column of a spreadsheet',

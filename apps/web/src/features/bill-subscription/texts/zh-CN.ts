@@ -174,6 +174,8 @@ export const chinese = {
   more: '更多',
   actionsOf: '{billNo} 的操作',
   openTab: '在新标签页打开',
+  print: '打印',
+  printedAt: '{time} 打印，之后的变化不在纸上',
   paste: {
     title: '订阅提单',
     subtitle: '整段聊天记录、Excel 列都能贴',
