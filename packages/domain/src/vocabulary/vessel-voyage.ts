@@ -54,8 +54,12 @@ export function withoutVoyageMark(voyage: string): string {
   return voyage.replace(/^\s*V(?:OY(?:AGE)?)?[. ]*(?=\d)/i, '');
 }
 
+/** A line that names a call names it near its beginning: of a longer one each sign would be held against all that follows. */
+const lookedAt = 400;
+
 /** Splits "MSC.ANNA/425W", "MSC.ANNA V.425W" or "… v.425w" (R-5.3-23), whatever follows the voyage; null when there is nothing to split. */
-export function splitVesselVoyage(text: string): { vesselName: string; voyage: string } | null {
+export function splitVesselVoyage(line: string): { vesselName: string; voyage: string } | null {
+  const text = line.slice(0, lookedAt);
   for (const at of text.matchAll(parting)) {
     const vesselName = text.slice(0, at.index).trim().toUpperCase();
     const ahead = voyageAhead.exec(text.slice(at.index + at[0].length))![1]!;
