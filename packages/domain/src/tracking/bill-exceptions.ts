@@ -147,6 +147,7 @@ const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
   'arrival-missing': (status, now) => isUnderWay(status) && overdueOf(status, now).arrival !== null,
   inspection: (status) => status.underInspection && isUnderWay(status),
   rejected: (status) => status.rejection !== null && isUnderWay(status),
+  'words-differ': (status) => isUnderWay(status) && status.wordsDiffer !== undefined,
   'not-released': (status, now, options) => isUnderWay(status) && findWaiting(status, isReleaseNear(status, now, options)) !== null,
   'papers-missing': (status, now, options) => {
     const { papers, gate } = clocksOf(status);
@@ -347,6 +348,13 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
     ...(nodeOf(status, 'BLA').state === 'exception' ? clockOf(status, 'BLA') : customsClock(status)),
     step: nextSteps.rejected(status.rejection!, askOfRefusal(status)),
   }),
+  'words-differ': (status) => {
+    // Of several the worse is told: what the port would load though customs hold it.
+    const worst = status.wordsDiffer!.find(({ customs }) => customs !== 'given') ?? status.wordsDiffer![0]!;
+    const boxes = status.wordsDiffer!.filter(({ customs }) => customs === worst.customs).map(({ containerNo }) => containerNo);
+    const sentence = billSentences.wordsDiffer(boxes, worst.customs);
+    return { sentence, tone: 'attention', ...customsClock(status), step: nextSteps.wordsDiffer(sentence, boxes, worst.customs) };
+  },
   'not-released': (status, now, options) => {
     const waiting = findWaiting(status, isReleaseNear(status, now, options))!;
     const { lack, ask } = lackOf(waiting, status);

@@ -37,7 +37,7 @@ describe('deriveBillStatus', () => {
     const status = deriveBillStatus('NB', bill, inspected);
     expect(status.strip.release!.state).toBe('inspection');
     expect(explainBill(status, t0 + hourMs)).toMatchObject({
-      exceptions: ['inspection'],
+      exceptions: ['inspection', 'words-differ'],
       sentence: '海关查验：机检转人工，1/1 箱',
       tone: 'customs',
     });

@@ -65,6 +65,7 @@ export function deriveBillStatus(port: PortCode, billNo: string, facts: readonly
     ...(selected.isTakenBack && { isTakenBack: true }),
     ...(selected.namesakes.length > 0 && { namesakes: selected.namesakes }),
     ...(nodes.listTakenBack && { listTakenBack: nodes.listTakenBack }),
+    ...(nodes.wordsDiffer.length > 0 && { wordsDiffer: nodes.wordsDiffer }),
     ...(selected.isListEmpty && { isListEmpty: true }),
     ...(shipChange && { shipChange }),
     ...(otherLoad && { otherLoad }),

@@ -14,7 +14,7 @@ import { standingOf } from './standing';
 import { billSentences, noteTexts } from './messages';
 import { callText } from './say-ship-change';
 import { isHold, stepsReached } from './steps-reached';
-import { emptyNode, type BillStatus, type BoxStatus, type Hold, type NodeStatus, type NodeStatuses } from './status';
+import { emptyNode, type BillStatus, type BoxStatus, type Hold, type NodeStatus, type NodeStatuses, type WordsDiffer } from './status';
 
 /** What one box has to say to one node, by the statement that says it. */
 interface Heard {
@@ -54,6 +54,8 @@ export interface DerivedNodes {
   readonly heldMs: number | null;
   /** When the forwarder took its list back, and whether the port still shows it; null: it did not. */
   readonly listTakenBack: { readonly atMs: number; readonly isStillShown: boolean } | null;
+  /** Boxes of whose release customs and port say opposite things. */
+  readonly wordsDiffer: readonly WordsDiffer[];
   /** What was given for a ship that the bill left and is needed anew, in the order of the bar. */
   readonly forOther: readonly SaidForOther[];
 }
@@ -101,6 +103,7 @@ export function deriveNodes(
     withdrawn: findWithdrawn(verdicts, boxes),
     heldMs: newestHold(verdicts, boxes),
     listTakenBack: findListTakenBack(rules, verdicts, boxes),
+    wordsDiffer: findDiffering(rules, verdicts, boxes),
     forOther: findForOther(rules, selected, verdicts, waitingBoxes),
   };
 }
@@ -131,6 +134,38 @@ function judgeNodes(
     .get(gateIn!)!
     .map((verdict, at): Verdict => (verdict.state === 'other-call' && isThere(at) ? { ...verdict, state: 'done' } : verdict));
   return verdicts.set(gateIn!, brought);
+}
+
+/** So long a port may take to show what customs said before it says otherwise. */
+const portLagMs = 3_600_000;
+
+/**
+ * Boxes of whose release customs has said one thing and the port, an hour later and more, another: released here and held
+ * there, or held here and released there. What the port took back that it had shown is told as taken back.
+ */
+function findDiffering(
+  { nodes }: PortRules,
+  verdicts: ReadonlyMap<PortNode, readonly Verdict[]>,
+  boxes: readonly DerivedBox[],
+): readonly WordsDiffer[] {
+  const node = nodes.find(({ judge }) => judge === 'customs-release');
+  if (node?.flag === undefined) return [];
+  const { flag } = node;
+  return boxes.flatMap(({ status, flags, customsPass }, at): WordsDiffer[] => {
+    const told = flags.get(flag);
+    if (status.loadedMs !== null || told === undefined) return [];
+    const verdict = verdicts.get(node)![at]!;
+    const isUnshown = told.value === 'no' && verdict.by === null && customsPass?.detail.code === 'Y';
+    const word = isUnshown ? { customs: 'given' as const, by: customsPass } : told.value === 'yes' ? heldByCustoms(verdict) : null;
+    if (word === null || saidAt(told.by) - saidAt(word.by) < portLagMs) return [];
+    return [{ containerNo: status.containerNo, customs: word.customs, sinceMs: saidAt(told.by) }];
+  });
+}
+
+/** What holds a box by customs' own word; null: nothing, or somebody else says so. */
+function heldByCustoms({ state, by, held }: Verdict): { readonly customs: Hold; readonly by: Fact } | null {
+  const customs = state === 'inspection' ? 'inspection' : held;
+  return customs !== undefined && (by?.kind === 'customs-pass' || by?.kind === 'inspection') ? { customs, by } : null;
 }
 
 function findListTakenBack(

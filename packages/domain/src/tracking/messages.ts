@@ -4,6 +4,7 @@ import type { CheckErrand } from '../vocabulary/bill-progress';
 import { formatShanghai } from '../vocabulary/shanghai-time';
 import { splitMove, type MovePart } from '../vocabulary/move-of-time';
 import type { MissingPaper } from './missing-paper';
+import type { Answer } from './status';
 
 /** `2h10m`, `45m`, `1天2h`: how long, at a glance; from a day on without minutes. */
 export function formatDuration(durationMs: number): string {
@@ -53,6 +54,12 @@ function boxList(containerNos: readonly string[]): string {
   const named = containerNos.slice(0, 3).join('、');
   return containerNos.length > 3 ? `${named} 等 ${containerNos.length} 箱` : named;
 }
+
+const customsWords: Readonly<Record<Exclude<Answer, 'given'>, string>> = {
+  refused: '海关退单',
+  withdrawn: '海关取消放行',
+  inspection: '海关在查验',
+};
 
 /** How a box lacks a step: what stands in the sentence after its number. */
 export const lackTexts = {
@@ -247,6 +254,10 @@ export const billSentences = {
   /** The row of the list has room for the new time alone; where it moved from is told by `cutOffMoved`. */
   cutOffNow: (name: string, fromMs: number | null, toMs: number | null) =>
     toMs === null ? `${name}时间取消，等码头新通知` : `${name}${moveOf(fromMs, toMs)}，现为 ${formatMonthMinute(toMs)}`,
+  wordsDiffer: (containerNos: readonly string[], customs: Answer) =>
+    customs === 'given'
+      ? `${whoOf(containerNos)}海关已放行，码头还显示未放行`
+      : `${whoOf(containerNos)}${customsWords[customs]}，码头却显示已放行`,
   tripleMissing: '已放行，等三联单',
   departed: (atMs: number) => `已离港 ${formatMonthMinute(atMs)}`,
   departedUnheard: (atMs: number) => `船已离港 ${formatMonthMinute(atMs)}，没有装船报告`,
@@ -404,6 +415,13 @@ export const nextSteps = {
   cutOffMoved: (sentence: string, advice: string) => ({ title: sentence, advice }),
   /** All boxes are in the port: the change is told beside what the bill really waits for. */
   cutOffMovedGatedIn: (sentence: string, advice: string, title: string) => ({ title, advice: `${sentence}。${advice}` }),
+  wordsDiffer: (sentence: string, containerNos: readonly string[], customs: Answer) => ({
+    title: sentence,
+    advice:
+      customs === 'given'
+        ? `${boxList(containerNos)}：请报关行凭海关放行记录，找码头更新`
+        : `${boxList(containerNos)}：以海关为准，请报关行核实，并请码头先不装船`,
+  }),
   tripleMissing: { title: '等三联单', advice: '海关已放行。超过半天没到，请报关行在电子口岸查三联单' },
   leftBehind: (containerNos: readonly string[]) => ({
     title: containerNos.length === 0 ? '查这票走了没有' : '安排漏装的箱',

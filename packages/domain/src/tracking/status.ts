@@ -202,6 +202,18 @@ const otherLoadSchema = z.readonly(
 );
 export type OtherLoad = z.output<typeof otherLoadSchema>;
 
+/** A box that customs released or holds, and of which the port says the opposite. */
+const wordsDifferSchema = z.readonly(
+  z.object({
+    containerNo: z.string(),
+    /** What stands of customs' word. */
+    customs: z.enum(answers),
+    /** When the port last said otherwise, ms since epoch. */
+    sinceMs: z.number(),
+  }),
+);
+export type WordsDiffer = z.output<typeof wordsDifferSchema>;
+
 export const billStatusSchema = z.readonly(
   z.object({
     derivation: z.literal(derivationVersion),
@@ -256,6 +268,8 @@ export const billStatusSchema = z.readonly(
     /** Facts the status was derived from. */
     factCount: z.int(),
     /** The forwarder took the clean manifest back, and whether the port still shows it as there; told only where that stands. */
+    /** Of which customs and port say opposite things; missing: of none. */
+    wordsDiffer: z.optional(z.readonly(z.array(wordsDifferSchema))),
     listTakenBack: z.optional(z.readonly(z.object({ atMs: z.number(), isStillShown: z.boolean() }))),
     /** The clean manifest names the bill and no box; told only where it is so. */
     isListEmpty: z.optional(z.boolean()),

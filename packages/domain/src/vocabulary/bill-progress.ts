@@ -46,6 +46,15 @@ export const exceptions = [
   { code: 'inspection', name: '查验', shortName: '查验', tone: 'customs', icon: 'inspection', group: 'open', node: null },
   { code: 'rejected', name: '海关退单', shortName: '退单', tone: 'danger', icon: 'rejected', group: 'open', node: null },
   {
+    code: 'words-differ',
+    name: '两家说法不一',
+    shortName: '说法不一',
+    tone: 'attention',
+    icon: 'warn',
+    group: 'open',
+    node: null,
+  },
+  {
     code: 'not-released',
     name: '未放行·临近截止',
     shortName: '未放行',

@@ -59,6 +59,8 @@ export const sharedEnglish: readonly Phrase[] = [
   ['已进港未运抵', 'in port, no arrival report'],
   ['未运抵', 'no arrival report'],
   ['海关退单', 'refused by customs'],
+  ['两家说法不一', 'customs and port differ'],
+  ['说法不一', 'they differ'],
   ['未放行·临近截止', 'not released, cut-off near'],
   ['临近截止', 'cut-off near'],
   ['缺舱单·临近截单', 'no manifest, document cut-off near'],

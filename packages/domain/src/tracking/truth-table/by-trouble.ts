@@ -28,6 +28,7 @@ const worst: readonly ExceptionCode[] = [
   'arrival-missing',
   'inspection',
   'rejected',
+  'words-differ',
   'not-released',
   'papers-missing',
   'overdue',
