@@ -243,8 +243,10 @@ class EdifactReading {
   private takeRepeats(tag: number, reader: OpenMessage | null): void {
     const { cursor } = this;
     const isTakenAgain = repeatable.has(tag);
+    const tellings = cursor.tellings(isTakenAgain ? mostTellings + 1 : 1);
     if (!isTakenAgain) this.passedOver.add(cursor, `${tagText(tag)} *`);
-    for (const telling of cursor.tellings(isTakenAgain ? mostTellings : 1)) {
+    if (tellings.length > mostTellings) this.log.note('repeated-segment', cursor, `${tagText(tag)} *`);
+    for (const telling of tellings.slice(0, mostTellings)) {
       cursor.retell(telling);
       reader?.take(tag, cursor);
     }

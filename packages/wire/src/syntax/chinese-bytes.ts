@@ -10,11 +10,11 @@ const uncommonShare = 4;
 
 /**
  * Whether bytes that claim to be Latin-1 are GB18030 of Chinese. Letters beyond
- * ASCII stand singly between others in Latin-1, while Chinese runs in pairs, so
- * two different characters in a row decide; a single one does where Latin-1
- * would have a sign beside a letter, or a capital before a small letter, and no
- * word around. Some characters outside GB2312 may stand between: the bytes must
- * be GB18030 as a whole.
+ * ASCII stand singly between others in Latin-1, two at most in a row, while
+ * Chinese runs on; a single character decides where Latin-1 would have a sign
+ * beside a letter, or a capital before a small letter, and no word around. What
+ * is read as rare characters in between is more likely Latin-1, so most must be
+ * Chinese, and the bytes must be GB18030 as a whole.
  *
  * @param bytes what is judged, from a whole character on; it may end inside one
  */
@@ -23,28 +23,32 @@ export function isChineseForLatin(bytes: Uint8Array): boolean {
   let others = 0;
   for (let at = 0; at < bytes.length; at++) {
     if ((bytes[at] as number) < 0x80) continue;
-    const from = at;
-    while (at < bytes.length && (bytes[at] as number) >= 0x80) at++;
-    const pairs = countChinese(bytes, from, at);
-    if (pairs > 0) chinese += pairs;
-    // The last run may be cut off.
-    else if (pairs === -1 && at < bytes.length) others++;
+    const { end, count, isChinese } = readRun(bytes, at);
+    if (isChinese) chinese += count;
+    else if (isChinese === false) others += count;
+    at = end - 1;
   }
   return chinese > 0 && others * uncommonShare <= chinese && isGb18030(bytes);
 }
 
-/** How many characters of GB2312 the run holds; zero when it may as well be Latin-1, -1 when it is none of GB2312. */
-function countChinese(bytes: Uint8Array, from: number, to: number): number {
-  const firsts = new Set<number>();
-  for (let at = from; at < to; at += 2) {
-    const [lead, trail] = [bytes[at] as number, bytes[at + 1] as number];
-    if (at + 1 >= to || !isPair(lead, trail)) return -1;
-    firsts.add((lead << 8) | trail);
+/** Characters of GB18030 that stand side by side from `from` on; `isChinese` is null where they may be either. */
+function readRun(bytes: Uint8Array, from: number): { end: number; count: number; isChinese: boolean | null } {
+  const different = new Set<number>();
+  let common = 0;
+  let count = 0;
+  let at = from;
+  while (at < bytes.length && (bytes[at] as number) >= 0x80) {
+    const [lead, trail = 0] = [bytes[at] as number, bytes[at + 1]];
+    if (isPair(lead, trail)) common++;
+    different.add((lead << 8) | trail);
+    count++;
+    at += trail >= 0x30 && trail <= 0x39 ? 4 : 2;
   }
   // A line of one sign is drawn in any charset.
-  if (firsts.size > 1) return (to - from) / 2;
-  const isAlone = to - from === 2 && !isWordByte(bytes[from - 1]) && !isWordByte(bytes[to]);
-  return isAlone && isOddInLatin(bytes[from] as number, bytes[from + 1] as number) ? 1 : 0;
+  if (different.size > 1) return { end: at, count, isChinese: common > 0 };
+  if (common === 0) return { end: at, count, isChinese: false };
+  const isAlone = count === 1 && !isWordByte(bytes[from - 1]) && !isWordByte(bytes[at]);
+  return { end: at, count, isChinese: isAlone && isOddInLatin(bytes[from] as number, bytes[from + 1] as number) ? true : null };
 }
 
 function isOddInLatin(first: number, second: number): boolean {

@@ -20,7 +20,7 @@ const zoneOffsetsMs: Readonly<Record<string, number>> = { Z: 0, UTC: 0, GMT: 0 }
  *
  * Accepts 6 (YYMMDD), 8, 10 (YYMMDDHHMM, else CCYYMMDDHH), 12, 14 and 17
  * digits, `CCYY-MM-DD[ HH:mm[:ss[.SSS]]]` with `-`, `/` or `T`, and a trailing
- * zone `Z`, `UTC`, `GMT`, `±HH`, `±H`, `±HHMM` or `±HH:MM`, also with `UTC` or
+ * zone `Z` (RFC 3339 lets both letters be small), `UTC`, `GMT`, `±HH`, `±H`, `±HHMM` or `±HH:MM`, also with `UTC` or
  * `GMT` in front. 24:00 is the midnight that ends the day.
  *
  * @param format EDIFACT 2379 code, only asked where the length leaves two readings.
@@ -40,7 +40,7 @@ export function isNoTimeYet(raw: string): boolean {
 
 /** True for a text that tells its own zone, so that no place needs to be asked. */
 export function hasZone(raw: string): boolean {
-  return /\d(?:Z|UTC|GMT|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?)$/.test(raw) && !/^\d{4}-\d{2}-\d{2}$/.test(raw);
+  return /\d(?:[Zz]|UTC|GMT|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?)$/.test(raw) && !/^\d{4}-\d{2}-\d{2}$/.test(raw);
 }
 
 /** How long a written time is: 8, 12, 14 or 17 digits, or `dashed` for `CCYY-MM-DD HH:mm:ss`. */
@@ -104,7 +104,7 @@ function readDigits(raw: string, length: number, format: string, offsetMs: numbe
   }
 }
 
-const dashedPattern = /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
+const dashedPattern = /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?([Zz]|[+-]\d{2}(?::?\d{2})?)?)?$/;
 
 function readDashed(raw: string): number | null {
   const match = dashedPattern.exec(raw);
@@ -117,7 +117,8 @@ function readDashed(raw: string): number | null {
 }
 
 function readZoneMs(zone: string): number | null {
-  const named = Object.hasOwn(zoneOffsetsMs, zone) ? zoneOffsetsMs[zone] : undefined;
+  const letters = zone === 'z' ? 'Z' : zone;
+  const named = Object.hasOwn(zoneOffsetsMs, letters) ? zoneOffsetsMs[letters] : undefined;
   if (named !== undefined) return named;
   const match = /^(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})?$/.exec(zone);
   if (!match) return null;
