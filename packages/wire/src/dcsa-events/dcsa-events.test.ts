@@ -139,7 +139,7 @@ describe('version 2.2', () => {
     });
     expect(eventsOf(reading)).toHaveLength(5);
     expect(reading.refusedCount).toBe(0);
-    expect(findingCodes(reading)).toEqual(['unknown-status', 'unknown-key', 'no-iso-number', 'unknown-zone', 'not-an-event']);
+    expect(findingCodes(reading)).toEqual(['unknown-status', 'unknown-key', 'unknown-zone', 'no-iso-number', 'not-an-event']);
   });
 
   it.each([

@@ -26,12 +26,19 @@ const zoneOffsetsMs: Readonly<Record<string, number>> = { Z: 0, UTC: 0, GMT: 0 }
  * @param format EDIFACT 2379 code, only asked where the length leaves two readings.
  * @returns null for an empty text; a WireTime whose instant is null when the
  * text is no time, names a date that does not exist, or stands for "no time
- * yet" (years 9998 and 9999, see `isNoTimeYet`).
+ * yet" (years 9998 and 9999, see `isNoTimeYet`). A text of a day alone says so.
  */
 export function readWireTime(text: string, format = ''): WireTime | null {
   const raw = text.trim();
-  return raw === '' ? null : { raw, instantMs: readInstantMs(raw, format) };
+  if (raw === '') return null;
+  const instantMs = readInstantMs(raw, format);
+  // Few times are as short, and a file has one per container.
+  return raw.length <= longestDay && instantMs !== null && dayPattern.test(raw) ? { raw, instantMs, isDay: true } : { raw, instantMs };
 }
+
+/** A day and no hour: YYMMDD, CCYYMMDD, or CCYY-MM-DD. */
+const dayPattern = /^(?:\d{6}|\d{8}|\d{4}[-/]\d{2}[-/]\d{2})$/;
+const longestDay = 10;
 
 /** True for the ports' placeholder years 9998 and 9999: there is no time yet, which is not an error. */
 export function isNoTimeYet(raw: string): boolean {
@@ -50,7 +57,7 @@ export type WireTimeForm = 8 | 12 | 14 | 17 | 'dashed';
 export function wireTimeAt(instantMs: number, form: WireTimeForm = 14): WireTime {
   const iso = new Date(instantMs + shanghaiOffsetMs).toISOString();
   const raw = form === 'dashed' ? iso.slice(0, 19).replace('T', ' ') : iso.replace(/\D/g, '').slice(0, form);
-  return { raw, instantMs: readInstantMs(raw, '') };
+  return readWireTime(raw)!;
 }
 
 /** The instant of a local (Asia/Shanghai) date and time given as numbers; null when there is none such. */
