@@ -56,7 +56,8 @@ describe('readWireTime', () => {
     ['２０２６０７１１', '', null],
     ['201710310930086', '', null],
   ])('%s (format %s) is %s', (text, format, instantMs) => {
-    expect(readWireTime(text, format)).toEqual({ raw: text, instantMs });
+    const isDay = instantMs !== null && text.replace(/\D/g, '').length <= 8;
+    expect(readWireTime(text, format)).toEqual({ raw: text, instantMs, ...(isDay && { isDay }) });
   });
 
   it('is null for nothing', () => {
