@@ -35,9 +35,11 @@ async function inPieces(bytes: Buffer, length: number): Promise<{ boxes: GateMes
   const pieces = Array.from({ length: Math.ceil(bytes.length / length) }, (_, n) => bytes.subarray(n * length, (n + 1) * length));
   const parts: Reading[] = [];
   // oxlint-disable-next-line unicorn/no-array-method-this-argument
-  for await (const part of readMessageStream((async function* () {
-    yield* pieces;
-  })()))
+  for await (const part of readMessageStream(
+    (async function* () {
+      yield* pieces;
+    })(),
+  ))
     parts.push(part);
   return { boxes: parts.flatMap(({ messages }) => messages.flatMap((one) => (one as GateMessage).boxes)), codes: parts.flatMap(codes) };
 }
@@ -61,7 +63,7 @@ describe('charsets', () => {
     ['“JOSÉ” – 3 € Žďár'.replace('ďá', 'da'), 'windows-1252', ['charset-differs']],
     ['’ “ – € Š Ž', 'windows-1252', ['charset-differs']],
   ] as const)('W-08 W-09 %s as %s under UNOC', (text, charset, findings) => {
-    const windows = { '’': 0x92, '‘': 0x91, '“': 0x93, '”': 0x94, '–': 0x96, '€': 0x80, 'Š': 0x8a, 'Ž': 0x8e, 'ž': 0x9e };
+    const windows = { '’': 0x92, '‘': 0x91, '“': 0x93, '”': 0x94, '–': 0x96, '€': 0x80, Š: 0x8a, Ž: 0x8e, ž: 0x9e };
     const encoded = charset === 'windows-1252' ? bytesBy(text, windows) : encodeText(text, charset);
     const [before, behind] = gateIn('UNOC:3', 'FTX+AAI+++@').split('@');
     const reading = readMessage(Buffer.concat([Buffer.from(before!), encoded, Buffer.from(behind!)]));
@@ -124,7 +126,10 @@ describe('charsets', () => {
     const first = gateIn('UNOA:2');
     const second = `UNA:+.? ~${gateIn('UNOA:2', 'FTX+AAI+++亊倊').replaceAll("'", '~')}`;
     const reading = readMessage(encodeText(first + second, 'gb18030'));
-    expect(reading.messages.map((message) => (message as GateMessage).boxes[0]?.particulars?.remarks[0]?.text)).toEqual([undefined, '亊倊']);
+    expect(reading.messages.map((message) => (message as GateMessage).boxes[0]?.particulars?.remarks[0]?.text)).toEqual([
+      undefined,
+      '亊倊',
+    ]);
   });
 
   it('W-26 a text of ISO 8859-5 under separators of its own is no GB18030', () => {
@@ -153,7 +158,9 @@ describe('separators', () => {
   });
 
   it('W-22 a bare message of level B', () => {
-    const text = inLevelB(gateIn('UNOB:2')).replace(/^.*?(?=UNH)/s, '').replace(/UNZ.*$/s, '');
+    const text = inLevelB(gateIn('UNOB:2'))
+      .replace(/^.*?(?=UNH)/s, '')
+      .replace(/UNZ.*$/s, '');
     expect(boxOf(readMessage(Buffer.from(text))).containerNo).toBe('MLTU5102010');
   });
 
@@ -172,14 +179,14 @@ describe('separators', () => {
   });
 
   it.each([
-    ['UNA:+.?~\'', 'SEL+ML1~ML2+CA', ['ML1', 'ML2']],
-    ['UNA:+.? \'', 'SEL+ML1*ML2+CA', ['ML1*ML2']],
-    ['UNA:+.?*\'', 'SEL+ML1*ML2+CA', ['ML1', 'ML2']],
+    ["UNA:+.?~'", 'SEL+ML1~ML2+CA', ['ML1', 'ML2']],
+    ["UNA:+.? '", 'SEL+ML1*ML2+CA', ['ML1*ML2']],
+    ["UNA:+.?*'", 'SEL+ML1*ML2+CA', ['ML1', 'ML2']],
   ])('W-21 %s names what repeats', (advice, segment, seals) => {
     expect(boxOf(readMessage(Buffer.from(advice + gateIn('UNOC:4', segment)))).seals.map(({ number }) => number)).toEqual(seals);
   });
 
-  it('W-21 where a repeated value is nobody\'s, the first stands and the others are named', () => {
+  it("W-21 where a repeated value is nobody's, the first stands and the others are named", () => {
     const reading = readMessage(Buffer.from(gateIn('UNOC:4', 'LOC+9+CNNGB:139:6*CNSHA:139:6')));
     expect(boxOf(reading).loadPort?.code).toBe('CNNGB');
     expect(reading.findings.map(({ code, en }) => [code, en])).toEqual([['passed-over', 'Not read (name × count): LOC * × 1']]);
@@ -281,7 +288,7 @@ describe('times', () => {
     expect([read.happened, read.codes]).toEqual([{ raw: '2026-07-11T08:30:00', instantMs: null }, ['unknown-zone']]);
   });
 
-  it('W-12 the place may be that of the ship\'s call', () => {
+  it("W-12 the place may be that of the ship's call", () => {
     const where = { transportCall: { UNLocationCode: 'DEHAM', modeOfTransport: 'VESSEL' } };
     expect(event('2026-07-11T08:30:00', where).happened?.instantMs).toBe(Date.parse('2026-07-11T06:30:00Z'));
   });

@@ -14,7 +14,18 @@ import { isTighter } from './cut-off-radar';
 import { beforeOf } from './expected-events';
 import { isLeftBehind } from './left-behind';
 import { sayShipChange } from './say-ship-change';
-import { askTexts, billSentences, flagAskTexts, movedTexts, moveOf, nextSteps, overdueTexts, paperTexts, waitedSince, type Habit } from './messages';
+import {
+  askTexts,
+  billSentences,
+  flagAskTexts,
+  movedTexts,
+  moveOf,
+  nextSteps,
+  overdueTexts,
+  paperTexts,
+  waitedSince,
+  type Habit,
+} from './messages';
 import { missingPaper } from './missing-paper';
 import { sayProgress, type Said } from './say-progress';
 import { nodeOf, type BillStatus, type BoxStatus, type CutOffChange, type ExpectedEvent } from './status';

@@ -1,6 +1,5 @@
 /** The clocks that a bill runs by: until when its boxes, answers and papers must be there (docs/bill-rules.md 1). */
 import { clockOfJudge, portRules, type ClockCode, type CutOffField, type PortNode } from '../ports/index';
-import { isDayInstant } from '../vocabulary/day-instant';
 import { missingPaper } from './missing-paper';
 import type { BillStatus } from './status';
 
@@ -24,12 +23,9 @@ export interface Clocks extends Readonly<Record<ClockCode, Clock | null>> {
   readonly papers: Clock | null;
 }
 
-/** The clocks of a bill; null where no plan tells a time: a day without an hour is shown, and no clock runs to it. */
+/** The clocks of a bill; null where no plan tells a time. */
 export function clocksOf({ plan }: Pick<BillStatus, 'plan'>): Clocks {
-  const told = (field: CutOffField): Clock | null => {
-    const atMs = plan?.[field];
-    return atMs == null || isDayInstant(atMs) ? null : { field, atMs };
-  };
+  const told = (field: CutOffField): Clock | null => (plan?.[field] == null ? null : { field, atMs: plan[field] });
   const gate = told('portClosesMs') ?? told('gateInClosesMs');
   const closes = told('gateInClosesMs');
   const entry = gate !== null && closes !== null && closes.atMs < gate.atMs ? closes : gate;

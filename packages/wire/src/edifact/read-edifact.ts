@@ -170,7 +170,8 @@ class EdifactReading {
   private hearCharset({ level }: OpenInterchange): SegmentCursor['charset'] {
     const { cursor, log } = this;
     const { charset, differs } = this.decideCharset(level);
-    if (differs && charset !== this.toldCharset) log.note('charset-differs', { offset: cursor.offsetOf(cursor.position) }, charset.toUpperCase());
+    if (differs && charset !== this.toldCharset)
+      log.note('charset-differs', { offset: cursor.offsetOf(cursor.position) }, charset.toUpperCase());
     this.toldCharset = differs ? charset : this.toldCharset;
     return charset;
   }
