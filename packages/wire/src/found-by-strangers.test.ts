@@ -239,6 +239,11 @@ describe('AIS logs', () => {
     expect(codes(reading)).toEqual([]);
   });
 
+  it('sentences as texts of JSON lines are refused by name (ADR 0060)', () => {
+    const reading = readMessage(Buffer.from(JSON.stringify({ nmea: parts.join('\n') })));
+    expect([reading.messages, codes(reading), reading.refusedCount]).toEqual([[], ['unknown-row', 'no-rows'], 1]);
+  });
+
   it('W-24 tag blocks that begin with the same letters stay tag blocks', () => {
     const block = 'n:7,s:NGB1';
     const sum = Array.from(block).reduce((xor, sign) => xor ^ sign.charCodeAt(0), 0);
@@ -292,6 +297,38 @@ describe('times', () => {
     const where = { transportCall: { UNLocationCode: 'DEHAM', modeOfTransport: 'VESSEL' } };
     expect(event('2026-07-11T08:30:00', where).happened?.instantMs).toBe(Date.parse('2026-07-11T06:30:00Z'));
   });
+
+  it.each([
+    ['2026-07-11', true],
+    ['20260711', true],
+    ['2026/07/11', true],
+    ['2026-07-11T00:00:00', undefined],
+    ['2026-07-11T00:00:00+08:00', undefined],
+  ])('W-11 %s says whether it is a day: %s', (time, isDay) => {
+    expect(event(time, at('CNNGB')).happened).toEqual({
+      raw: time,
+      instantMs: Date.parse('2026-07-10T16:00:00Z'),
+      ...(isDay && { isDay }),
+    });
+  });
+
+  it('W-11 a day abroad is the same day, whatever its clocks show', () => {
+    const reading = readMessage(
+      Buffer.from(gateIn('UNOA:2', 'LOC+165+USLAX:139:6').replace('DTM+7:202607110830:203', 'DTM+7:20260711:102')),
+    );
+    expect(boxOf(reading).happened).toEqual({ raw: '20260711', instantMs: Date.parse('2026-07-10T16:00:00Z'), isDay: true });
+    expect(codes(reading)).toEqual([]);
+  });
+
+  it.each(['2026/7/11 8:30', '2026/07/11 08:30', '2026/07/11 08:30:00'])(
+    'a row of a port may tell %s, as spreadsheets do (ADR 0060)',
+    (time) => {
+      const row = { blNo: 'COSU6000000002', ctnNo: 'MLTU5102010', wharfCode: 'WGQ2', inGateTime: time };
+      const reading = readMessage(Buffer.from(JSON.stringify({ port: 'SH', source: 'gang-hang', row: 'gate', seq: 1, rows: [row] })));
+      expect(reading.messages).toMatchObject([{ rows: [{ inGateTime: { raw: time, instantMs: Date.parse('2026-07-11T00:30:00Z') } }] }]);
+      expect(codes(reading)).toEqual([]);
+    },
+  );
 
   it.each(['2026-07-11t00:30:00z', '2026-07-11T00:30:00z', '2026-07-11t00:30:00.000Z', '2026-07-11t08:30:00+08:00'])(
     'W-25 %s is an instant',

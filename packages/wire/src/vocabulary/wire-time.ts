@@ -19,7 +19,8 @@ const zoneOffsetsMs: Readonly<Record<string, number>> = { Z: 0, UTC: 0, GMT: 0 }
  * Reads a time text.
  *
  * Accepts 6 (YYMMDD), 8, 10 (YYMMDDHHMM, else CCYYMMDDHH), 12, 14 and 17
- * digits, `CCYY-MM-DD[ HH:mm[:ss[.SSS]]]` with `-`, `/` or `T`, and a trailing
+ * digits, `CCYY-MM-DD[ HH:mm[:ss[.SSS]]]` with `-`, `/` (behind which one digit
+ * may stand alone) or `T`, and a trailing
  * zone `Z` (RFC 3339 lets both letters be small), `UTC`, `GMT`, `±HH`, `±H`, `±HHMM` or `±HH:MM`, also with `UTC` or
  * `GMT` in front. 24:00 is the midnight that ends the day.
  *
@@ -37,7 +38,7 @@ export function readWireTime(text: string, format = ''): WireTime | null {
 }
 
 /** A day and no hour: YYMMDD, CCYYMMDD, or CCYY-MM-DD. */
-const dayPattern = /^(?:\d{6}|\d{8}|\d{4}[-/]\d{2}[-/]\d{2})$/;
+const dayPattern = /^(?:\d{6}|\d{8}|\d{4}-\d{2}-\d{2}|\d{4}\/\d{1,2}\/\d{1,2})$/;
 const longestDay = 10;
 
 /** True for the ports' placeholder years 9998 and 9999: there is no time yet, which is not an error. */
@@ -113,8 +114,13 @@ function readDigits(raw: string, length: number, format: string, offsetMs: numbe
 
 const dashedPattern = /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?([Zz]|[+-]\d{2}(?::?\d{2})?)?)?$/;
 
+/** Spreadsheets write `2026/5/20 7:30`: month, day or hour of one digit. */
+function withAllDigits(raw: string): string {
+  return raw[4] === '/' ? raw.replace(/(?<=[/ ])\d(?=[/ :]|$)/g, '0$&') : raw;
+}
+
 function readDashed(raw: string): number | null {
-  const match = dashedPattern.exec(raw);
+  const match = dashedPattern.exec(withAllDigits(raw));
   if (!match) return null;
   const [, year, , month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone] = match;
   const offsetMs = zone === undefined ? shanghaiOffsetMs : readZoneMs(zone);

@@ -172,20 +172,25 @@ it('O-10 customs’ answer to a pre-manifest is about the bill, and names its bo
 describe('a day without an hour (W-11)', () => {
   const day = dayInstant(Date.UTC(2026, 6, 10, 16));
   const read = (text: string) => readMessage(Buffer.from(text)).messages.flatMap((message) => factsOfMessage(message, heard));
-  const segments = (...all: readonly string[]): string =>
-    [...all, `UNT+${all.length + 1}+1`].map((segment) => `${segment}'`).join('');
+  const segments = (...all: readonly string[]): string => [...all, `UNT+${all.length + 1}+1`].map((segment) => `${segment}'`).join('');
   const rows = (row: string, told: object): string => JSON.stringify({ port: 'SH', source: 'gang-hang', row, seq: 1, rows: [told] });
   const box = { blNo: 'COSU6000000002', ctnNo: 'MLTU3102047', wharfCode: 'WGQ2', recvTime: '2026-07-12 08:31:00' };
 
   it.each([
     [
       'DTM 102 of CODECO',
-      segments('UNH+1+CODECO:D:95B:UN:SMDG16', 'BGM+34+GI1+9', 'EQD+CN+MLTU3102047+45G1', 'RFF+BM:NGBML2607001', 'DTM+7:20260711:102', 'CNT+16:1'),
+      segments(
+        'UNH+1+CODECO:D:95B:UN:SMDG16',
+        'BGM+34+GI1+9',
+        'EQD+CN+MLTU3102047+45G1',
+        'RFF+BM:NGBML2607001',
+        'DTM+7:20260711:102',
+        'CNT+16:1',
+      ),
       'gate-in',
     ],
     ['Track & Trace', JSON.stringify([{ ...gateIn, eventDateTime: '2026-07-11' }]), 'gate-in'],
     ['a row of a port', rows('gate', { ...box, inGateTime: '2026-07-11' }), 'gate-in'],
-    ['a load of a port', rows('load', { ...box, loadTime: '2026-07-11' }), 'load'],
   ])('W-11 %s is a fact of its day', (_, text, kind) => {
     expect(read(text)).toMatchObject([{ kind, happenedMs: day, containerNo: 'MLTU3102047' }]);
   });
