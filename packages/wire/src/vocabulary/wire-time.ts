@@ -31,15 +31,19 @@ const zoneOffsetsMs: Readonly<Record<string, number>> = { Z: 0, UTC: 0, GMT: 0 }
  */
 export function readWireTime(text: string, format = ''): WireTime | null {
   const raw = text.trim();
-  if (raw === '') return null;
-  const instantMs = readInstantMs(raw, format);
-  // Few times are as short, and a file has one per container.
-  return raw.length <= longestDay && instantMs !== null && dayPattern.test(raw) ? { raw, instantMs, isDay: true } : { raw, instantMs };
+  // A file has a time per container, and few are as short.
+  if (raw.length <= longestDay) return raw === '' ? null : readShortTime(raw, format);
+  return { raw, instantMs: readInstantMs(raw, format) };
 }
 
 /** A day and no hour: YYMMDD, CCYYMMDD, or CCYY-MM-DD. */
 const dayPattern = /^(?:\d{6}|\d{8}|\d{4}-\d{2}-\d{2}|\d{4}\/\d{1,2}\/\d{1,2})$/;
 const longestDay = 10;
+
+function readShortTime(raw: string, format: string): WireTime {
+  const instantMs = readInstantMs(raw, format);
+  return instantMs !== null && dayPattern.test(raw) ? { raw, instantMs, isDay: true } : { raw, instantMs };
+}
 
 /** True for the ports' placeholder years 9998 and 9999: there is no time yet, which is not an error. */
 export function isNoTimeYet(raw: string): boolean {
