@@ -123,7 +123,7 @@ describe('charsets', () => {
   const filler = Array.from({ length: 90 }, (_, n) => `FTX+AAI+++${n}${'港口'.repeat(400)}`);
 
   it('W-26 the second interchange of a file may be the one with separators of its own', () => {
-    const first = gateIn('UNOA:2');
+    const first = `UNA:+.? '${gateIn('UNOA:2')}`;
     const second = `UNA:+.? ~${gateIn('UNOA:2', 'FTX+AAI+++亊倊').replaceAll("'", '~')}`;
     const reading = readMessage(encodeText(first + second, 'gb18030'));
     expect(reading.messages.map((message) => (message as GateMessage).boxes[0]?.particulars?.remarks[0]?.text)).toEqual([
