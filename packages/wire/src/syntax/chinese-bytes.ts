@@ -10,7 +10,7 @@ const uncommonShare = 4;
 
 /**
  * Whether bytes that claim to be Latin-1 are GB18030 of Chinese. Letters beyond
- * ASCII stand singly between others in Latin-1, two at most in a row, while
+ * ASCII stand singly between others in Latin-1, three at most in a row, while
  * Chinese runs on; a single character decides where Latin-1 would have a sign
  * beside a letter, or a capital before a small letter, and no word around. What
  * is read as rare characters in between is more likely Latin-1, so most must be
@@ -45,8 +45,9 @@ function readRun(bytes: Uint8Array, from: number): { end: number; count: number;
     at += trail >= 0x30 && trail <= 0x39 ? 4 : 2;
   }
   // A line of one sign is drawn in any charset.
-  if (different.size > 1) return { end: at, count, isChinese: common > 0 };
   if (common === 0) return { end: at, count, isChinese: false };
+  // Four letters beyond ASCII in a row are no word, three may be one.
+  if (different.size > 1) return { end: at, count, isChinese: common > 1 ? true : null };
   const isAlone = count === 1 && !isWordByte(bytes[from - 1]) && !isWordByte(bytes[at]);
   return { end: at, count, isChinese: isAlone && isOddInLatin(bytes[from] as number, bytes[from + 1] as number) ? true : null };
 }
