@@ -179,7 +179,7 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     },
   }),
   ...because('a plan in which nothing is odd is read anew as it is: that is left out for its cost alone', {
-    'tracking/odd-times.ts': { 'if (odd.size === 0) return plan;': ['odd.size === 0 → false'] },
+    'tracking/odd-times.ts': { 'if (believed.length === 0) return plan;': ['believed.length === 0 → false'] },
   }),
   ...because('the loop that follows finds nothing to do then: it is left out for its cost alone', {
     'tracking/find-superseded.ts': {

@@ -103,3 +103,11 @@ it.each([
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])],
   ['UTF-16 that breaks off', new Uint8Array([0xff, 0xfe, 0x41])],
 ])('%s is no text', (_name, bytes) => expect(() => readTextRows(bytes, 'a.txt')).toThrow(UnreadableSheet));
+
+it('Windows-1252 is read as GB18030, which changes names and no number (ADR 0060)', () => {
+  const bytes = Uint8Array.from('BL,CLIENT\r\nCOSU6400000001,AN\u00c9\u00c9X', (sign) => sign.charCodeAt(0));
+  expect(readTextRows(bytes, 'a.csv')).toEqual([
+    ['BL', 'CLIENT'],
+    ['COSU6400000001', 'AN缮X'],
+  ]);
+});

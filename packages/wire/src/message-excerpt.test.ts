@@ -219,6 +219,7 @@ describe('parts', () => {
     expect(part).toMatchObject({ role: 'consignment', consignmentNo: 'BILL+1' });
     const { excerpt } = readerOf('edifact')!;
     expect(excerpt?.kind === 'text' && excerpt.open('UNA~^.? *EQD^CN^A*')).toBeNull();
+    expect(excerpt?.kind === 'text' && excerpt.open('UNB\u001dUNOB\u001f2\u001cNAD\u001dCN\u001dC1')).toBeNull();
   });
 
   it('rows: what one row is, that rows of lists in it are not, and nothing below eight levels', () => {

@@ -5,6 +5,7 @@
  */
 import { portRules, type PortCode } from '../ports/index';
 import { imoOf, voyageKey, type BillStatus, type BoxStatus } from '../tracking/index';
+import { isDayInstant } from '../vocabulary/day-instant';
 import { vesselKey } from '../vocabulary/vessel-voyage';
 
 export const equipmentCodes = ['LOAD', 'DISC', 'GTIN', 'GTOT', 'STUF', 'STRP', 'PICK', 'DROP', 'INSP', 'RSEA', 'RMVD'] as const;
@@ -66,10 +67,14 @@ export interface BillEvent {
   readonly hold: NonNullable<BoxStatus['held']> | null;
 }
 
-/** What a bill's status says now, one event for each slot. What has no time is told by nothing: 2.2 has no event without one. */
+/**
+ * What a bill's status says now, one event for each slot. What has no time, or a day
+ * alone, is told by nothing: 2.2 has no event without one.
+ */
 export function eventsOfBill(status: BillStatus): readonly BillEvent[] {
   const about = aboutOf(status);
-  return [...status.boxes.flatMap((box) => eventsOfBox(status, box, about)), ...eventsOfCall(status, about)];
+  const events = [...status.boxes.flatMap((box) => eventsOfBox(status, box, about)), ...eventsOfCall(status, about)];
+  return events.filter(({ atMs }) => !isDayInstant(atMs));
 }
 
 interface About {

@@ -14,7 +14,18 @@ import { isTighter } from './cut-off-radar';
 import { beforeOf } from './expected-events';
 import { isLeftBehind } from './left-behind';
 import { sayShipChange } from './say-ship-change';
-import { askTexts, billSentences, flagAskTexts, movedTexts, moveOf, nextSteps, overdueTexts, paperTexts, type Habit } from './messages';
+import {
+  askTexts,
+  billSentences,
+  flagAskTexts,
+  movedTexts,
+  moveOf,
+  nextSteps,
+  overdueTexts,
+  paperTexts,
+  waitedSince,
+  type Habit,
+} from './messages';
 import { missingPaper } from './missing-paper';
 import { sayProgress, type Said } from './say-progress';
 import { nodeOf, type BillStatus, type BoxStatus, type CutOffChange, type ExpectedEvent } from './status';
@@ -209,10 +220,10 @@ function sayOverdue({ port }: BillStatus, event: ExpectedEvent, now: number): st
   const { name, judge } = rules.nodeOf.get(event.node)!;
   const before = beforeOf(rules, rules.nodeOf.get(event.node)!);
   const after = typeof before === 'string' ? overdueTexts.before[before] : before.name;
-  const [what, waitedMs] = [overdueTexts.event(name, judge), now - event.sinceMs];
+  const [what, waited] = [overdueTexts.event(name, judge), waitedSince(event.sinceMs, now)];
   return event.samples === 0
-    ? billSentences.overdueUnlearnt(what, after, waitedMs)
-    : billSentences.overdue(what, after, event.usualMs, waitedMs);
+    ? billSentences.overdueUnlearnt(what, after, waited)
+    : billSentences.overdue(what, after, event.usualMs, waited);
 }
 
 const habitOf = ({ usualMs, samples }: ExpectedEvent): Habit | null => (samples === 0 ? null : { usualMs, samples });
@@ -312,12 +323,12 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
   },
   'arrival-missing': (status, now) => {
     const event = overdueOf(status, now).arrival!;
-    const waitedMs = now - event.sinceMs;
+    const waited = waitedSince(event.sinceMs, now);
     return {
-      sentence: event.samples === 0 ? billSentences.arrivalMissing(waitedMs) : sayOverdue(status, event, now),
+      sentence: event.samples === 0 ? billSentences.arrivalMissing(waited) : sayOverdue(status, event, now),
       tone: 'danger',
       ...customsClock(status),
-      step: nextSteps.arrivalMissing(waitedMs, habitOf(event)),
+      step: nextSteps.arrivalMissing(waited, habitOf(event)),
     };
   },
   inspection: (status) => {
@@ -383,7 +394,7 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
       sentence: sayOverdue(status, event, now),
       tone: 'attention',
       ...clockOfOverdue(status, event),
-      step: nextSteps.overdue(overdueTexts.event(name, judge), now - event.sinceMs, habitOf(event), ask),
+      step: nextSteps.overdue(overdueTexts.event(name, judge), waitedSince(event.sinceMs, now), habitOf(event), ask),
     };
   },
   'cut-off-changed': (status, now) => {

@@ -3,6 +3,7 @@ import { groupBy } from '../vocabulary/group-by';
 import { terminalKey } from '../vocabulary/wharf';
 
 import { factsOf, type Fact } from './fact';
+import { isDayInstant } from '../vocabulary/day-instant';
 import { isOddCallTime } from './odd-times';
 import { compareSaid, saidAt } from './said-order';
 
@@ -39,7 +40,7 @@ export interface EtaHistory {
 }
 
 /**
- * Every berthing time that was ever told of a ship's call, what was corrected
+ * Every berthing time (no day alone: by how many hours it moves nobody knows) that was ever told of a ship's call, what was corrected
  * later included; what was cancelled was never meant. Null: nobody told one.
  * A pure function of the facts, so it can be worked out again at any time.
  *
@@ -48,7 +49,7 @@ export interface EtaHistory {
  */
 export function etaHistory(facts: readonly Fact[], ataMs: number | null): EtaHistory | null {
   const plans = factsOf(facts, 'vessel-plan')
-    .filter((fact) => fact.function !== 'cancel' && fact.detail.etaMs !== null && !isOddCallTime(fact.detail.etaMs, fact))
+    .filter((fact) => fact.function !== 'cancel' && isTimeOfDay(fact.detail.etaMs) && !isOddCallTime(fact.detail.etaMs!, fact))
     .sort(compareSaid);
   if (plans.length === 0) return null;
   const said = plans.map((fact): HeardEta => {
@@ -74,4 +75,8 @@ function errorsOf(heard: readonly HeardEta[], ataMs: number): EtaError[] {
       return then === undefined ? [] : [{ source: source as SourceCode, daysBefore, errorMs: then.etaMs - ataMs }];
     }),
   );
+}
+
+function isTimeOfDay(atMs: number | null): boolean {
+  return atMs !== null && !isDayInstant(atMs);
 }

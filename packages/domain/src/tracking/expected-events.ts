@@ -1,6 +1,7 @@
 /** What a bill waits for that comes by itself, and since when (docs/bill-rules.md 9). */
 import { portRules, type PortNode, type PortRules } from '../ports/index';
 import { terminalKey } from '../vocabulary/wharf';
+import { isDayInstant, latestOf } from '../vocabulary/day-instant';
 import { missingPaper } from './missing-paper';
 import type { BillStatus, BoxStatus, ExpectedEvent } from './status';
 import type { ObservedLag, UsualLags } from './usual-lags';
@@ -37,7 +38,7 @@ export function expectedEvents(status: Told, lags: UsualLags): readonly Expected
   for (const { node, sinceMs } of waitsOf(status, rules)) {
     const lag = lags(node.code, placeOf(status, node), sinceMs);
     if (lag === null) continue;
-    const dueMs = sinceMs + lag.lateMs;
+    const dueMs = latestOf(sinceMs) + lag.lateMs;
     const before = first.get(node.code);
     if (before && before.dueMs <= dueMs) continue;
     first.set(node.code, {
@@ -77,6 +78,8 @@ export function observedLags(status: Told): readonly ObservedLag[] {
   const seen: ObservedLag[] = [];
   const see = (node: PortNode | undefined, sinceMs: number | null | undefined, atMs: number | null | undefined): void => {
     if (node === undefined || sinceMs == null || atMs == null || atMs < sinceMs) return;
+    // How many hours lie between is not known of a day.
+    if (isDayInstant(sinceMs) || isDayInstant(atMs)) return;
     seen.push({ node: node.code, terminal: placeOf(status, node) ?? '', ship, sinceMs, lagMs: atMs - sinceMs });
   };
   see(nodeOf(rules, 'pre-manifest'), declaredMs, answeredMs);

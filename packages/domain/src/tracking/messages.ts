@@ -1,6 +1,7 @@
 /** What tracking tells people: one sentence per row, the next step, the lines of the event list. */
 import type { CutOffField, NodeJudge, ReleaseFlag } from '../ports/index';
 import type { CheckErrand } from '../vocabulary/bill-progress';
+import { calendarDays, isDayInstant } from '../vocabulary/day-instant';
 import { formatShanghai } from '../vocabulary/shanghai-time';
 import { splitMove, type MovePart } from '../vocabulary/move-of-time';
 import type { MissingPaper } from './missing-paper';
@@ -13,6 +14,19 @@ export function formatDuration(durationMs: number): string {
   if (hours >= 24) return `${Math.floor(hours / 24)}天${hours % 24 ? `${hours % 24}h` : ''}`;
   const rest = minutes % 60;
   return hours === 0 ? `${rest}m` : `${hours}h${rest ? `${rest}m` : ''}`;
+}
+
+/** How long something has been waited for, as `formatDuration` and as `formatWait` say it. */
+export interface Waited {
+  readonly short: string;
+  readonly long: string;
+}
+
+/** How long has been waited at `nowMs`; since a day without an hour in days of the calendar. */
+export function waitedSince(sinceMs: number, nowMs: number): Waited {
+  if (!isDayInstant(sinceMs)) return { short: formatDuration(nowMs - sinceMs), long: formatWait(nowMs - sinceMs) };
+  const days = calendarDays(sinceMs, nowMs);
+  return { short: `${days}天`, long: `${days} 天` };
 }
 
 /** `10-13 08:00`, port time. */
@@ -231,10 +245,10 @@ export const billSentences = {
       ? `${containerNos[0]} ${formatMonthMinute(lastMs)} 又出港，问码头和车队为什么`
       : `${containerNos.length} 箱又出港，最近 ${formatMonthMinute(lastMs)}，问码头和车队为什么`,
   withdrawn: (name: string, boxes: number, total: number) => `${name}已取消，${boxes}/${total} 箱`,
-  arrivalMissing: (waitedMs: number) => `进港 ${formatDuration(waitedMs)} 未运抵，联系场站`,
-  overdue: (what: string, after: string, usualMs: number, waitedMs: number) =>
-    `${what}通常${after}后 ${formatWait(usualMs)}，现已 ${formatWait(waitedMs)}`,
-  overdueUnlearnt: (what: string, after: string, waitedMs: number) => `${after}后 ${formatDuration(waitedMs)}，还没有${what}`,
+  arrivalMissing: (waited: Waited) => `进港 ${waited.short} 未运抵，联系场站`,
+  overdue: (what: string, after: string, usualMs: number, waited: Waited) =>
+    `${what}通常${after}后 ${formatWait(usualMs)}，现已 ${waited.long}`,
+  overdueUnlearnt: (what: string, after: string, waited: Waited) => `${after}后 ${waited.short}，还没有${what}`,
   rejected: (reason: string) => `海关退单：${reasonOf(reason)}`,
   inspection: (mode: string | null, boxes: number, total: number) =>
     mode ? `海关查验：${mode}，${boxes}/${total} 箱` : `海关查验：${boxes}/${total} 箱`,
@@ -390,12 +404,12 @@ export const nextSteps = {
   papersMissing: (paper: string) => ({ title: paper, advice: '由货代发送。请货代现在发，或查船代、海关的回执' }),
   listEmpty: { title: manifestEmpty, advice: '请货代查清洁舱单为什么没有箱，补上箱号重发' },
   listWithdrawn: (title: string) => ({ title, advice: '请货代说清是改单还是不走：要走就在截单前重发，并问码头收到没有' }),
-  arrivalMissing: (waitedMs: number, habit: Habit | null) => ({
-    title: `运抵报告未到，进港后 ${formatDuration(waitedMs)}`,
+  arrivalMissing: (waited: Waited, habit: Habit | null) => ({
+    title: `运抵报告未到，进港后 ${waited.short}`,
     advice: `${habit === null ? '' : overdueTexts.habit(habit)}运抵报告由场站发给海关。建议现在联系场站补发`,
   }),
-  overdue: (what: string, waitedMs: number, habit: Habit | null, ask: string) => ({
-    title: `${what}比平常慢，已等 ${formatWait(waitedMs)}`,
+  overdue: (what: string, waited: Waited, habit: Habit | null, ask: string) => ({
+    title: `${what}比平常慢，已等 ${waited.long}`,
     advice: `${habit === null ? '' : overdueTexts.habit(habit)}${ask}`,
   }),
   rejected: (reason: string, ask: string) => ({ title: `海关退单：${reasonOf(reason)}`, advice: ask }),

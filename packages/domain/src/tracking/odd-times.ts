@@ -1,5 +1,6 @@
 /** Times of a ship's call that nobody can have meant (docs/bill-rules.md 1). */
 import { cutOffFields } from '../ports/index';
+import { isDayInstant } from '../vocabulary/day-instant';
 import type { Fact, FactOf, VesselPlanDetail } from './fact';
 import { saidAt } from './said-order';
 
@@ -28,10 +29,14 @@ export function oddTimesOf(told: Told & { readonly detail: Partial<VesselPlanDet
   return [...new Set(callTimes.flatMap((field) => told.detail[field] ?? []).filter((atMs) => isOddCallTime(atMs, told)))];
 }
 
-/** A plan as it counts: what is odd in it is not told. */
+/** Times by which something must be done: each is a clock, and none can run to a day without an hour (ADR 0060). */
+const clockFields: ReadonlySet<string> = new Set([...cutOffFields, 'collectOpensMs', 'collectClosesMs']);
+
+/** A plan as it counts: what is odd in it is not told, nor is a cut-off of which only the day is known. */
 export function withoutOddTimes(plan: FactOf<'vessel-plan'>): FactOf<'vessel-plan'> {
-  const odd = new Set(oddTimesOf(plan));
-  if (odd.size === 0) return plan;
-  const believed = callTimes.flatMap((field) => (odd.has(plan.detail[field] ?? NaN) ? [[field, null] as const] : []));
+  const isNone = (field: (typeof callTimes)[number], atMs: number): boolean =>
+    isOddCallTime(atMs, plan) || (clockFields.has(field) && isDayInstant(atMs));
+  const believed = callTimes.flatMap((field) => (isNone(field, plan.detail[field] ?? NaN) ? [[field, null] as const] : []));
+  if (believed.length === 0) return plan;
   return { ...plan, detail: { ...plan.detail, ...Object.fromEntries(believed) } };
 }

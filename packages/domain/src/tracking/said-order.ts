@@ -1,11 +1,14 @@
 import { aheadToleranceMs } from '../ports/index';
+import { dayInstant, isDayInstant } from '../vocabulary/day-instant';
+import { startOfShanghaiDay } from '../vocabulary/shanghai-time';
 import type { Fact, FactKind } from './fact';
 
 type Told = Pick<Fact, 'saidMs' | 'heardMs'>;
 
 /** A time as far as it can be believed: what lies ahead of our hearing was when we heard it; ms since epoch. */
 function believed(atMs: number, { heardMs }: Told): number {
-  return atMs - heardMs > aheadToleranceMs ? heardMs : atMs;
+  if (atMs - heardMs <= aheadToleranceMs) return atMs;
+  return isDayInstant(atMs) ? dayInstant(startOfShanghaiDay(heardMs)) : heardMs;
 }
 
 /** When a source said it: its own clock where it told and can be believed, ours otherwise; ms since epoch. */

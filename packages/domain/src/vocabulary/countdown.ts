@@ -1,8 +1,8 @@
-import { parseShanghai } from './shanghai-time';
+import { isCalendarDay, parseShanghai } from './shanghai-time';
 
-/** The time left until a cut-off (`YYYY-MM-DD HH:mm:ss`); null without one. */
+/** The time left until a cut-off (`YYYY-MM-DD HH:mm:ss`); null without one, and where a day alone is told. */
 export function describeCountdown(closeTime: string | null, portNowMs: number): string | null {
-  return closeTime === null ? null : countdownText(parseShanghai(closeTime)! - portNowMs);
+  return closeTime === null || isCalendarDay(closeTime) ? null : countdownText(parseShanghai(closeTime)! - portNowMs);
 }
 
 /** `1天 03:12`, `03:12:40`, or `已截 02:47` once it is over. */

@@ -110,6 +110,10 @@ describe('U-06 chat as operators write it', () => {
     }
   });
 
+  it('a number that ends with L is one, and nobody makes a one of the letter (ADR 0060)', () => {
+    expect(findBillNos('COSU640000000L').map(({ billNo, fault }) => [billNo, fault ?? null])).toEqual([['COSU640000000L', null]]);
+  });
+
   it('N11 groups after a head are joined up to the longest number there is', () => {
     const found = findBillNos(`COSU ${'1 '.repeat(20_000)}`);
     expect(found.map(({ fault }) => fault)).toEqual(['too-long']);

@@ -4,10 +4,13 @@
  * a constant and no time-zone table is needed.
  */
 
+import { isDayInstant } from './day-instant';
+
 const offsetMs = 8 * 3_600_000;
 
 /**
- * Formats an instant (ms since epoch) as `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai.
+ * Formats an instant (ms since epoch) as `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai; a
+ * day that was told without an hour as `YYYY-MM-DD`.
  *
  * @throws RangeError for what is no instant.
  */
@@ -15,7 +18,9 @@ export function formatShanghai(instantMs: number): string {
   const at = new Date(instantMs + offsetMs);
   if (Number.isNaN(at.getTime())) throw new RangeError(`no instant: ${instantMs}`);
   // Lists format hundreds of times per call; put together by hand this takes a fifth of toISOString's time.
-  return `${fourDigits(at.getUTCFullYear())}-${twoDigits(at.getUTCMonth() + 1)}-${twoDigits(at.getUTCDate())} ${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())}:${twoDigits(at.getUTCSeconds())}`;
+  const day = `${fourDigits(at.getUTCFullYear())}-${twoDigits(at.getUTCMonth() + 1)}-${twoDigits(at.getUTCDate())}`;
+  if (isDayInstant(instantMs)) return day;
+  return `${day} ${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())}:${twoDigits(at.getUTCSeconds())}`;
 }
 
 function twoDigits(value: number): string {

@@ -338,6 +338,19 @@ describe('static data', () => {
     });
   });
 
+  it.each([
+    [2, 30, null],
+    [4, 31, null],
+    [2, 29, 29],
+    [12, 31, 31],
+    [0, 31, 31],
+  ])('an arrival in month %i on day %i is on day %s', (month, day, expected) => {
+    const reading = read(5, ship, ...voyage(9012343, [month, 4], [day, 5], [8, 5], [30, 6]), ...end);
+    const isOdd = expected === null;
+    expect(reading.messages).toMatchObject([{ etaDay: expected, etaHour: 8, outOfRange: isOdd ? { etaDay: day } : null }]);
+    expect(codes(reading)).toEqual(isOdd ? ['ais-out-of-range'] : []);
+  });
+
   it.each([9012344, 1234, 12345678])('IMO number %i is kept and remarked', (imo) => {
     const reading = read(5, ship, ...voyage(imo, ...eta, ...end));
     expect(codes(reading)).toEqual(['ais-imo']);

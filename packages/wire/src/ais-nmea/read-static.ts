@@ -29,6 +29,7 @@ export function readStaticVoyage(draft: AisDraft): VesselStaticMessage {
   const particulars = readParticulars(draft, voyageParticulars);
   const draught = bits.unsigned(294, 8);
   const etaMonth = draft.upTo('etaMonth', 12, 274, 4, 0);
+  const etaDay = readEtaDay(draft, etaMonth);
   const etaHour = draft.upTo('etaHour', 23, 283, 5, 24);
   const etaMinute = draft.upTo('etaMinute', 59, 288, 6, 60);
   return {
@@ -38,13 +39,22 @@ export function readStaticVoyage(draft: AisDraft): VesselStaticMessage {
     ...nothingMore,
     aisVersion: bits.unsigned(38, 2),
     etaMonth,
-    etaDay: draft.known(278, 5, 0),
+    etaDay,
     etaHour,
     etaMinute,
     draughtM: draught === 0 ? null : draught / 10,
     destination: bits.bitCount < destinationEnd ? null : bits.readText(302, 120),
     isDteReady: bits.bitCount < 423 ? null : !bits.isSet(422),
   };
+}
+
+/** Days of the longest year: which one is meant is not told. */
+const monthDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The day of arrival; one that its month has not is out of range, and the others of its time stay as they were set. */
+function readEtaDay(draft: AisDraft, month: number | null): number | null {
+  const day = draft.known(278, 5, 0);
+  return day !== null && month !== null && day > monthDays[month - 1]! ? draft.reject('etaDay', day) : day;
 }
 
 const nameOnly = { imo: -1, callSign: -1, name: 40, shipType: -1, dimensions: -1, fixType: -1 } as const;

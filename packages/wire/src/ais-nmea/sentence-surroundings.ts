@@ -13,6 +13,7 @@ const bang = 0x21;
 const hash = 0x23;
 const dollar = 0x24;
 const comma = 0x2c;
+const colon = 0x3a;
 const backslash = 0x5c;
 
 /**
@@ -40,7 +41,7 @@ export class SentenceSurroundings {
   readInFront(bytes: Buffer, at: number): number {
     const first = bytes[at];
     const lineEnd = this.endOfLine(bytes, at);
-    if (first === backslash) return this.readTagBlock(bytes, at, lineEnd);
+    if (first === backslash) return behindWrittenEnds(bytes, at, lineEnd) ?? this.readTagBlock(bytes, at, lineEnd);
     if (first === hash) return lineEnd;
     if (first === dollar) {
       this.readOtherSentence(text(bytes, at, lineEnd));
@@ -65,6 +66,8 @@ export class SentenceSurroundings {
       while (from < lineEnd && bytes[from] !== backslash) from++;
       readTrailingFields(text(bytes, at + 1, from).split(','), (this.told ??= emptyReception()));
     }
+    const written = behindWrittenEnds(bytes, from, lineEnd);
+    if (written !== null) return written;
     // Some receivers write the tag block behind the sentence, with or without its first backslash.
     const isTag = bytes[from] === backslash || (from + 1 < lineEnd && bytes[from + 1] === 0x3a);
     if (!isTag) return bytes[from] === bang || bytes[from] === dollar ? from : lineEnd;
@@ -151,6 +154,20 @@ export class SentenceSurroundings {
     }
     return reception;
   }
+}
+
+/**
+ * Where the line ends stop that a log wrote as two characters each, `\\r\\n`, as it writes them within a text; null where none
+ * stands at `at`. A tag block has a colon behind its letter.
+ */
+function behindWrittenEnds(bytes: Buffer, at: number, lineEnd: number): number | null {
+  let behind = at;
+  while (behind + 1 < lineEnd && bytes[behind] === backslash && isWrittenEnd(bytes[behind + 1]) && bytes[behind + 2] !== colon) behind += 2;
+  return behind === at ? null : behind;
+}
+
+function isWrittenEnd(letter: number | undefined): boolean {
+  return letter === 0x72 || letter === 0x6e;
 }
 
 function text(bytes: Buffer, from: number, to: number): string {

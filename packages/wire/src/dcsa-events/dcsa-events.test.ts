@@ -134,12 +134,12 @@ describe('version 2.2', () => {
   it('keeps an unknown code and a trailer, and refuses an event without time alone', () => {
     expect(odd).toMatchObject({
       status: { code: 'ZZZZ', word: null },
-      happened: { instantMs: Date.UTC(2026, 6, 12, 1) },
+      happened: { raw: '2026-07-12 09:00:00', instantMs: null },
       equipment: [{ containerNo: null, number: 'TRAILER-7' }],
     });
     expect(eventsOf(reading)).toHaveLength(5);
     expect(reading.refusedCount).toBe(0);
-    expect(findingCodes(reading)).toEqual(['unknown-status', 'zoneless-time', 'unknown-key', 'no-iso-number', 'not-an-event']);
+    expect(findingCodes(reading)).toEqual(['unknown-status', 'unknown-key', 'unknown-zone', 'no-iso-number', 'not-an-event']);
   });
 
   it.each([

@@ -3,9 +3,11 @@ import type { WirePlace } from '../syntax/finding-log';
 import { JsonFields } from '../syntax/json-fields';
 import type { OnceLog } from '../syntax/once-log';
 import { JsonObject } from '../syntax/read-json';
+import { readPlaceTime } from '../vocabulary/local-time/place-time';
+import { zonesOfPlace } from '../vocabulary/local-time/zones-of-place';
 
 /** A time of day in RFC 3339 that ends without a zone. */
-const zoneless = /[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
+const zoneless = /[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
 
 /** One object of an event, read by the property names of T&T. */
 export class EventFields extends JsonFields {
@@ -28,11 +30,28 @@ export class EventFields extends JsonFields {
     return code;
   }
 
-  /** A date-time; its zone is mandatory, and without one it is read as Asia/Shanghai. */
-  moment(...names: readonly string[]): WireTime | null {
+  /**
+   * A date-time. Its zone is mandatory; without one it is a time of the clock
+   * of its place, and no instant where that is not known.
+   *
+   * @param code UN/LOCODE of the place that the time speaks of; null where none is told
+   */
+  moment(code: string | null, ...names: readonly string[]): WireTime | null {
     const time = this.time(names);
-    if (time !== null && zoneless.test(time.raw)) this.once.note('zoneless-time', this.place, names[0] ?? '');
-    return time;
+    if (time?.instantMs == null || !zoneless.test(time.raw)) return time;
+    const [name = ''] = names;
+    const atPlace = readPlaceTime(time.raw, code);
+    if (atPlace === null) {
+      this.once.note('unknown-zone', this.place, code === null ? name : `${name} ${code}`);
+      return { ...time, instantMs: null };
+    }
+    if (atPlace.instantMs === time.instantMs) {
+      this.once.note('zoneless-time', this.place, name);
+      return time;
+    }
+    const [zone = ''] = zonesOfPlace(code!);
+    this.once.note('local-time', this.place, `${code} ${zone}`);
+    return { ...time, instantMs: atPlace.instantMs, zone };
   }
 
   truth(name: string): boolean | null {

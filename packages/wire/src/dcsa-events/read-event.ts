@@ -5,6 +5,7 @@ import type { EventFields } from './event-fields';
 import { readEquipment } from './read-equipment';
 import { readLocation } from './read-place';
 import { readTransportCall } from './read-transport-call';
+import { isNoTimeYet } from '../vocabulary/wire-time';
 
 /** Where the drafts of 3.0 put the fields that 2.2 has in the event itself. */
 const wrappers = [
@@ -77,8 +78,9 @@ export function readEvent(outer: EventFields): ReadEvent | null {
   const fields = outer.unwrapped(wrappers);
   const retractsId = fields.one('retractedEventID');
   const status = readStatus(fields);
-  const happened = fields.moment('eventDateTime');
-  if (retractsId === null && (status.code === null || happened === null)) {
+  const told = fields.one('eventDateTime');
+  const isTimed = told !== null && !isNoTimeYet(told);
+  if (retractsId === null && (status.code === null || !isTimed)) {
     fields.log.note('not-an-event', fields.place, status.code === null ? 'eventType' : 'eventDateTime');
     return null;
   }
@@ -87,17 +89,19 @@ export function readEvent(outer: EventFields): ReadEvent | null {
   const call = fields.child('transportCall');
   const location = fields.child('eventLocation');
   const leg = call === null ? null : readTransportCall(call);
+  const where = (location === null ? null : readLocation(location)) ?? leg?.call?.where ?? null;
   const documents = readNumbers(fields, 'documentReference', codeLists.documentTypes);
   const event: ShipmentEvent = {
     id: fields.one('eventID'),
     retractsId,
-    created: fields.moment('eventCreatedDateTime', 'eventUpdatedDateTime', 'eventCreated'),
-    happened,
+    // Nobody knows where the system stands that wrote it.
+    created: fields.moment(null, 'eventCreatedDateTime', 'eventUpdatedDateTime', 'eventCreated'),
+    happened: fields.moment(where?.code ?? null, 'eventDateTime'),
     classifier,
     status,
     reasons: readReasons(fields, status.category),
     remarks: [],
-    where: (location === null ? null : readLocation(location)) ?? leg?.call?.where ?? null,
+    where,
     places: [],
     times: [],
     document: readDocument(fields),

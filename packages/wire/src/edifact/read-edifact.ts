@@ -1,6 +1,5 @@
-import { isAscii } from 'node:buffer';
 import type { InterchangeMessage } from '../message';
-import { decideCharset, toUtf8, type CharsetDecision } from '../syntax/charset';
+import { decideCharset, type CharsetDecision } from '../syntax/charset';
 import type { FormatReader } from '../format-reader';
 import type { FindingLog, WirePlace } from '../syntax/finding-log';
 import { wireLimits } from '../syntax/limits';
@@ -13,7 +12,15 @@ import { LocalTimes } from '../vocabulary/local-time/local-times';
 import { edifactExcerpt } from './excerpt/excerpt';
 import type { MessageContext, MessageHeader, OpenMessage } from './envelope/message-reader';
 import { messageReaders } from './message-readers';
-import { adaptToLines, defaultDialect, readServiceString, type EdifactDialect } from './envelope/service-string';
+import {
+  adaptToLines,
+  defaultDialect,
+  isKnownElementMark,
+  readServiceString,
+  unadvisedDialect,
+  type EdifactDialect,
+} from './envelope/service-string';
+import { SpeakableStream, speakableBytes } from './envelope/speakable-bytes';
 import {
   cutEnvelope,
   findLostOpener,
@@ -24,8 +31,8 @@ import {
   isBrokenTag,
   type Swallowing,
 } from './envelope/lost-terminator';
-import { EQD } from './envelope/segment-tags';
-import { isLowerCaseTag, readTag, tagText, UNB, UNE, UNG, UNH, UNT, UNZ } from './envelope/tag';
+import { COM, DTM, EQD, FTX, MEA, PCI, PIA, RFF, SEL } from './envelope/segment-tags';
+import { isLowerCaseTag, readTag, tagNumber, tagText, UNB, UNE, UNG, UNH, UNT, UNZ } from './envelope/tag';
 
 /**
  * Reads UN/EDIFACT (ISO 9735 syntax 1 to 4) in one pass: any number of
@@ -38,31 +45,18 @@ export const edifact: FormatReader = {
   format: 'edifact',
   words: { name: ['UN/EDIFACT', 'UN/EDIFACT'], piece: ['段', 'segment'] },
   recognizes: (head) => /^UN[ABGH]/i.test(head),
-  standsWithin: (window) => /UN[BH]\+|UNA:\+/.test(window),
+  // IS3 is the separator of level B.
+  standsWithin: (window) => /UN[BH][+\u001d]|UNA[:\u001f][+\u001d]/.test(window),
   read: (bytes, out) => new EdifactReading(speakableBytes(bytes, out.log), out, true).run(),
   excerpt: edifactExcerpt,
   openStream(out) {
     const reading = new EdifactReading(Buffer.alloc(0), out, false);
-    return new PieceStream(reading);
+    return new SpeakableStream(new PieceStream(reading), out.log);
   },
 };
 
 /** So many segments take about two milliseconds. */
 const segmentsPerStep = 4096;
-
-/**
- * GB18030 uses the bytes 40 to 7E as second halves of characters. The default
- * separators lie outside; separators that do not are only safe in UTF-8.
- */
-function speakableBytes(bytes: Buffer, log: FindingLog): Buffer {
-  const at = bytes.subarray(0, 64).indexOf('UNA');
-  if (at < 0 || isAscii(bytes)) return bytes;
-  const { dialect } = readServiceString(bytes, at);
-  const isClashing = [dialect.component, dialect.element, dialect.release ?? 0, dialect.terminator].some((mark) => mark >= 0x40);
-  if (!isClashing || decideCharset(bytes, null).charset !== 'gb18030') return bytes;
-  log.note('transcoded', { offset: at }, 'GB18030');
-  return toUtf8(bytes, 'gb18030');
-}
 
 interface OpenInterchange {
   readonly reference: string;
@@ -109,6 +103,8 @@ class EdifactReading {
   private isRefusingRest = false;
   private readonly nextStart: number[] = [-1, -1, -1];
   private readonly decisions = new Map<string, CharsetDecision>();
+  /** The charset that was told for the open interchange, where it differs from the declared one. */
+  private toldCharset: CharsetDecision['charset'] | null = null;
 
   /** @param isWhole no more bytes will come behind `bytes` */
   constructor(
@@ -166,8 +162,18 @@ class EdifactReading {
   pieceArrived(): void {
     this.nextStart.fill(-1);
     this.decisions.clear();
-    if (this.interchange) this.cursor.charset = this.decideCharset(this.interchange.level).charset;
+    if (this.interchange) this.cursor.charset = this.hearCharset(this.interchange);
     else if (this.message) this.cursor.charset = this.decideCharset('').charset;
+  }
+
+  /** A piece may be the first one to show that the declared charset is not the one of the bytes. */
+  private hearCharset({ level }: OpenInterchange): SegmentCursor['charset'] {
+    const { cursor, log } = this;
+    const { charset, differs } = this.decideCharset(level);
+    if (differs && charset !== this.toldCharset)
+      log.note('charset-differs', { offset: cursor.offsetOf(cursor.position) }, charset.toUpperCase());
+    this.toldCharset = differs ? charset : this.toldCharset;
+    return charset;
   }
 
   /** Whether the current segment ends the open message. */
@@ -224,12 +230,26 @@ class EdifactReading {
         if (this.message) {
           this.watch(findSwallowing(tag, cursor, this.dialect.element));
           if (isBoxUnderOtherTag(tag, cursor) || holdsWhatIsLost(tag, cursor)) this.lose(tagText(tag));
-          this.message.reader?.take(tag, cursor);
+          if (cursor.hasRepeats) this.takeRepeats(tag, this.message.reader);
+          else this.message.reader?.take(tag, cursor);
         } else this.log.note('misplaced-segment', cursor, tagText(tag));
     }
     if (cursor.hadBadText) {
       cursor.hadBadText = false;
       this.log.note('bad-text', cursor);
+    }
+  }
+
+  /** Syntax 4 tells an element again behind its own separator; where more is meant than another value, the first telling stands. */
+  private takeRepeats(tag: number, reader: OpenMessage | null): void {
+    const { cursor } = this;
+    const isTakenAgain = repeatable.has(tag);
+    const tellings = cursor.tellings(isTakenAgain ? mostTellings + 1 : 1);
+    if (!isTakenAgain) this.passedOver.add(cursor, `${tagText(tag)} *`);
+    if (tellings.length > mostTellings) this.log.note('repeated-segment', cursor, `${tagText(tag)} *`);
+    for (const telling of tellings.slice(0, mostTellings)) {
+      cursor.retell(telling);
+      reader?.take(tag, cursor);
     }
   }
 
@@ -260,7 +280,10 @@ class EdifactReading {
     const { charset, differs } = this.decideCharset(level);
     cursor.charset = charset;
     if (differs) log.note('charset-differs', cursor, charset.toUpperCase());
+    this.toldCharset = differs ? charset : null;
     const orNull = (text: string): string | null => (text === '' ? null : text);
+    const { repetition } = this.dialect;
+    if (cursor.is(1, 1, '4') && repetition !== null) cursor.repeatBy(repetition);
     const reference = cursor.text(5);
     const told = {
       sender: orNull(cursor.text(2)),
@@ -423,7 +446,7 @@ class EdifactReading {
 
   private adapt(at: number): void {
     // Without its own service string an interchange speaks the default dialect.
-    if (!this.isAdvised && this.isTagAt('UNB', at)) this.dialect = defaultDialect;
+    if (!this.isAdvised && (this.isTagAt('UNB', at) || !this.sawSegment)) this.dialect = unadvisedDialect(this.cursor.bytes, at);
     this.cursor.speak(adaptToLines(this.dialect, this.cursor.bytes, at));
   }
 
@@ -439,7 +462,7 @@ class EdifactReading {
 
   private isTagEnd(at: number): boolean {
     const byte = this.cursor.bytes[at] ?? 0x20;
-    return byte === this.dialect.element || byte === defaultDialect.element || byte === this.dialect.component;
+    return byte === this.dialect.element || isKnownElementMark(byte) || byte === this.dialect.component;
   }
 
   private skipGarbage(at: number): void {
@@ -465,6 +488,11 @@ const startTags = ['UNB', 'UNH', 'UNA'];
 /** All tags of the envelope begin with these two letters, and no others. */
 const serviceTags = UNB >> 8;
 const envelopeTags: ReadonlySet<number> = new Set([UNB, UNE, UNG, UNT, UNZ]);
+
+/** Segments that tell one thing and begin nothing, so that two tellings of theirs are two segments. */
+const repeatable: ReadonlySet<number> = new Set([COM, DTM, FTX, MEA, PCI, PIA, RFF, SEL, tagNumber('GIN'), tagNumber('IMD')]);
+/** The standard lets an element be repeated far less often. */
+const mostTellings = 99;
 
 /** S009 in its parts, as sent. */
 function readIdentifier(cursor: SegmentCursor): readonly string[] {

@@ -41,8 +41,8 @@ describe('IFCSUM', () => {
   it('reads the call, the parties and everything else the bill tells', () => {
     expect(first?.call).toEqual({
       nationality: 'PA',
-      arrives: { raw: '20260712', instantMs: Date.UTC(2026, 6, 11, 16) },
-      sails: { raw: '20260713', instantMs: Date.UTC(2026, 6, 12, 16) },
+      arrives: { raw: '20260712', instantMs: Date.UTC(2026, 6, 11, 16), isDay: true },
+      sails: { raw: '20260713', instantMs: Date.UTC(2026, 6, 12, 16), isDay: true },
       departure: { code: 'CNNGB', name: 'NINGBO' },
       nextPort: { code: 'DEHAM', name: 'HAMBURG' },
       line: { code: 'ML1', name: '演示航线' },

@@ -63,7 +63,7 @@ describe('a pre-manifest (MT2101)', () => {
         volumeM3: 28.5,
         value: { amount: 12500.75, currency: 'USD' },
         loading: { ...nothing, code: 'CNNGB', customs: '3104', time: time('202607120600086', 2026, 6, 12, 6) },
-        unloading: { ...nothing, code: 'USLAX', time: time('20260730', 2026, 6, 30) },
+        unloading: { ...nothing, code: 'USLAX', time: { ...time('20260730', 2026, 6, 30), isDay: true } },
         receipt: { ...nothing, code: 'CNYIW', name: '义乌' },
         transhipment: { ...nothing, code: 'KRPUS' },
         transitDestination: { ...nothing, code: 'USCHI' },

@@ -117,7 +117,7 @@ describe('driver card 0x0702', () => {
       driver: '演示司机',
       certificateNo: 'CERT330',
       authority: '演示运管所',
-      validUntil: { raw: '20291231', instantMs: Date.UTC(2029, 11, 30, 16) },
+      validUntil: { raw: '20291231', instantMs: Date.UTC(2029, 11, 30, 16), isDay: true },
       identityNo,
     });
   });

@@ -27,6 +27,8 @@ export interface WireTime {
   readonly instantMs: number | null;
   /** The zone in which a text without one was read (IANA name); absent for Asia/Shanghai. */
   readonly zone?: string;
+  /** The text tells a day and no hour: `instantMs` is its midnight, which nobody told, and no clock. */
+  readonly isDay?: true;
 }
 
 /** What a message does to what was said before (1225, flat-file function, GACC FunctionCode). */

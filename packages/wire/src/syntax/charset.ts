@@ -1,10 +1,12 @@
 import { isAscii, isUtf8 } from 'node:buffer';
+import { isChineseForLatin } from './chinese-bytes';
+import { decodeEightBit, tableOfLevel, type EightBitCharset } from './eight-bit';
 
 /** How the bytes of one input are to be read as text. */
-export type ReadCharset = 'ascii' | 'utf-8' | 'gb18030' | 'latin1';
+export type ReadCharset = 'ascii' | 'utf-8' | 'gb18030' | 'latin1' | EightBitCharset;
 
-/** EDIFACT S001 levels that are Latin-1; GB18030 files never claim them. */
-const latinLevels = new Set(['UNOC']);
+/** The EDIFACT S001 level that is Latin-1. */
+const latinLevel = 'UNOC';
 /** Levels that say UTF-8 or ISO 10646. */
 const unicodeLevels = new Set(['UNOW', 'UNOX', 'UNOY']);
 
@@ -17,9 +19,10 @@ export interface CharsetDecision {
 /**
  * Decides how to read `bytes`. What the bytes are wins over what the sender
  * declares, because UNOA over GB18030 text is common: pure ASCII, else valid
- * UTF-8, else Latin-1 where that is declared, else GB18030. Broken UTF-8 (a
- * file cut inside a character, a flipped bit) stays UTF-8 when GB18030 would
- * leave as many characters unread.
+ * UTF-8, else the part of ISO 8859 that is declared, else GB18030. Under UNOC
+ * senders write GB18030 and Windows-1252 as well, which are told from Latin-1
+ * by what they say. Broken UTF-8 (a file cut inside a character, a flipped bit)
+ * stays UTF-8 when GB18030 would leave as many characters unread.
  *
  * @param declared EDIFACT syntax level (`UNOA` … `UNOY`) or null.
  */
@@ -27,7 +30,9 @@ export function decideCharset(bytes: Uint8Array, declared: string | null): Chars
   if (isAscii(bytes)) return { charset: 'ascii', differs: false };
   const isUnicode = declared !== null && unicodeLevels.has(declared);
   if (isUtf8(bytes)) return { charset: 'utf-8', differs: declared !== null && !isUnicode };
-  if (declared !== null && latinLevels.has(declared)) return { charset: 'latin1', differs: false };
+  if (declared === latinLevel) return decideLatin(bytes);
+  const table = declared === null ? undefined : tableOfLevel.get(declared);
+  if (table !== undefined) return { charset: table, differs: false };
   const sample = bytes.subarray(0, sampleBytes);
   const isBrokenUtf8 = countUnreadable(sample, 'utf-8') <= countUnreadable(sample, 'gb18030');
   if (isBrokenUtf8) return { charset: 'utf-8', differs: declared !== null && !isUnicode };
@@ -35,6 +40,18 @@ export function decideCharset(bytes: Uint8Array, declared: string | null): Chars
 }
 
 const sampleBytes = 256 * 1024;
+
+function decideLatin(bytes: Uint8Array): CharsetDecision {
+  let from = 0;
+  while ((bytes[from] as number) < 0x80) from++;
+  // What stands in front of the first high byte tells whether it is part of a word.
+  if (isChineseForLatin(bytes.subarray(Math.max(0, from - 1), from + sampleBytes))) return { charset: 'gb18030', differs: true };
+  for (let at = from; at < bytes.length; at++) {
+    // Nobody means the control characters that Latin-1 has there.
+    if ((bytes[at] as number) >= 0x80 && (bytes[at] as number) < 0xa0) return { charset: 'windows-1252', differs: true };
+  }
+  return { charset: 'latin1', differs: false };
+}
 
 function countUnreadable(bytes: Uint8Array, charset: 'utf-8' | 'gb18030'): number {
   let count = 0;
@@ -48,6 +65,7 @@ const decoders = new Map<ReadCharset, InstanceType<typeof TextDecoder>>();
 /** Decodes `bytes`; what cannot be decoded becomes U+FFFD. */
 export function decodeText(bytes: Buffer, charset: ReadCharset): string {
   if (charset === 'ascii' || charset === 'latin1') return bytes.toString('latin1');
+  if (charset !== 'utf-8' && charset !== 'gb18030') return decodeEightBit(bytes, charset);
   let decoder = decoders.get(charset);
   if (!decoder) {
     decoder = new TextDecoder(charset, { ignoreBOM: true });

@@ -21,6 +21,7 @@ const componentMark = 2;
 const releaseMark = 3;
 const terminatorMark = 4;
 const control = 5;
+const repeatMark = 6;
 
 /** Bits of a number; no record of any format has fields behind them that matter. */
 const askedElements = 31;
@@ -76,6 +77,8 @@ export class SegmentCursor {
   isCrowded = false;
   /** A control character other than a line break or tab was taken out of the segment. */
   hadControls = false;
+  /** An element of the segment is told more than once; each telling is read by `tellAgain`. */
+  hasRepeats = false;
   /** A text of the input could not be decoded; stays set until it is cleared by the reader. */
   hadBadText = false;
   charset: ReadCharset = 'ascii';
@@ -126,6 +129,11 @@ export class SegmentCursor {
     if (dialect.component !== null) kinds[dialect.component] = componentMark;
     if (dialect.release !== null) kinds[dialect.release] = releaseMark;
     kinds[dialect.terminator] = terminatorMark;
+  }
+
+  /** From the next segment on a byte divides the tellings of one element, unless it is one of the separators. */
+  repeatBy(byte: number): void {
+    if (this.kinds[byte] === plain || this.kinds[byte] === control) this.kinds[byte] = repeatMark;
   }
 
   /** More bytes are needed before the next segment can be cut. */
@@ -181,6 +189,7 @@ export class SegmentCursor {
     this.isTooLong = false;
     this.isCrowded = false;
     this.hadControls = false;
+    this.hasRepeats = false;
     let hasLayout = false;
     let hasRelease = false;
     let elements = 1;
@@ -218,6 +227,8 @@ export class SegmentCursor {
         const next = i + 1 < limit ? (bytes[i + 1] as number) : -1;
         // Where a line break ends segments it cannot be released.
         if (next !== lf || kinds[lf] !== terminatorMark) i++;
+      } else if (kind === repeatMark) {
+        this.hasRepeats = true;
       } else {
         const behind = this.behindLineBreak(i);
         if (behind > i && this.beginsRecord(behind)) {
@@ -245,6 +256,49 @@ export class SegmentCursor {
     if (hasLayout && !this.isTooLong) this.splitWithoutLayout(start, end);
     if (this.isTooLong || this.isCrowded) this.forget();
     return true;
+  }
+
+  /**
+   * The segment once for each telling of its repeated elements, as bytes for
+   * `retell`; an element that is told once stands in all of them.
+   *
+   * @param most so many are made at most
+   */
+  tellings(most: number): Buffer[] {
+    const elements = Array.from({ length: this.elementCount }, (_, element) => this.tellingsOf(element));
+    const count = Math.min(most, Math.max(...elements.map(({ length }) => length)));
+    const mark = Buffer.of(this.dialect.element);
+    return Array.from({ length: count }, (_, n) =>
+      Buffer.concat(
+        elements.flatMap((told, element) => {
+          const bytes = (told.length === 1 ? told[0] : told[n]) ?? mark.subarray(1);
+          return element === 0 ? [bytes] : [mark, bytes];
+        }),
+      ),
+    );
+  }
+
+  /** Splits one of the `tellings` of the segment in its place. */
+  retell(telling: Buffer): void {
+    this.asked = 0;
+    this.splitScratch(telling.copy(scratch));
+  }
+
+  private tellingsOf(element: number): Buffer[] {
+    const { source, kinds, starts, firsts } = this;
+    const end = (starts[firsts[element + 1] as number] as number) - 1;
+    const told: Buffer[] = [];
+    let from = starts[firsts[element] as number] as number;
+    for (let at = from; at < end; at++) {
+      const kind = kinds[source[at] as number];
+      if (kind === releaseMark) at++;
+      if (kind !== repeatMark) continue;
+      told.push(Buffer.from(source.subarray(from, at)));
+      from = at + 1;
+    }
+    // A copy: telling the first overwrites what the others would be read from.
+    told.push(Buffer.from(source.subarray(from, end)));
+    return told;
   }
 
   /** The elements in front of `end` that hold something nobody has asked for. */
@@ -439,7 +493,7 @@ export class SegmentCursor {
   }
 
   private splitWithoutLayout(start: number, end: number): void {
-    const { bytes, kinds, starts, firsts } = this;
+    const { bytes, kinds } = this;
     let length = 0;
     for (let i = start; i < end; i++) {
       const byte = bytes[i] as number;
@@ -448,13 +502,19 @@ export class SegmentCursor {
       else if (byte !== lf && byte !== cr) this.hadControls = true;
     }
     while (length > 0 && scratch[length - 1] === space) length--;
+    this.splitScratch(length);
+  }
+
+  /** Splits the first bytes of `scratch` as the segment at hand. */
+  private splitScratch(length: number): void {
+    const { kinds, starts, firsts } = this;
     this.source = scratch;
     let elements = 1;
     let components = 1;
     starts[0] = 0;
     for (let i = 0; i < length && !this.isCrowded; i++) {
       const kind = kinds[scratch[i] as number];
-      if (kind === plain) continue;
+      if (kind === plain || kind === repeatMark) continue;
       if (kind === releaseMark) {
         i++;
         continue;

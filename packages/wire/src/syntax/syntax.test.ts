@@ -51,12 +51,18 @@ describe('readWireTime', () => {
     ['99990101', '', null],
     ['9998-01-01 00:00:00', '', null],
     ['2026-07/11', '', null],
+    ['2026/7/11 8:42', '', shanghai(2026, 7, 11, 8, 42)],
+    ['2026/7/1', '', shanghai(2026, 7, 1)],
+    ['2026/7/11 8:4', '', null],
+    ['2026-7-11', '', null],
+    ['11/7/2026', '', null],
     ['2026071', '', null],
     ['tomorrow', '', null],
     ['２０２６０７１１', '', null],
     ['201710310930086', '', null],
   ])('%s (format %s) is %s', (text, format, instantMs) => {
-    expect(readWireTime(text, format)).toEqual({ raw: text, instantMs });
+    const isDay = instantMs !== null && text.replace(/\D/g, '').length <= 8;
+    expect(readWireTime(text, format)).toEqual({ raw: text, instantMs, ...(isDay && { isDay }) });
   });
 
   it('is null for nothing', () => {

@@ -165,7 +165,8 @@ export const staticVoyage: fc.Arbitrary<VesselStaticMessage> = fc
     dimensions,
     fixType: numberOrNull(1, 15),
     etaMonth: numberOrNull(1, 12),
-    etaDay: numberOrNull(1, 31),
+    // Days that every month has in some year: another is out of range.
+    etaDay: numberOrNull(1, 29),
     etaHour: numberOrNull(0, 23),
     etaMinute: numberOrNull(0, 59),
     draughtM: orNull(fc.integer({ min: 1, max: 255 }).map((raw) => raw / 10)),

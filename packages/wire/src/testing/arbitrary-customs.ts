@@ -249,7 +249,10 @@ const completeBill: fc.Arbitrary<DeclaredBill> = fc
     ...cargo,
     change: fc.constant(null),
     changeReasonCode: fc.stringMatching(/^[0-9]{3}$/),
-    loading: place(true).map((one) => ({ ...one, time: one.time ?? { raw: '20260712', instantMs: Date.UTC(2026, 6, 11, 16) } })),
+    loading: place(true).map((one) => ({
+      ...one,
+      time: one.time ?? { raw: '20260712', instantMs: Date.UTC(2026, 6, 11, 16), isDay: true as const },
+    })),
     freightPayment: fc.constantFrom('PP', 'CC'),
     packages: count,
     packageType: fc.stringMatching(/^[A-Z]{2}$/),

@@ -19,18 +19,30 @@ const zoneOffsetsMs: Readonly<Record<string, number>> = { Z: 0, UTC: 0, GMT: 0 }
  * Reads a time text.
  *
  * Accepts 6 (YYMMDD), 8, 10 (YYMMDDHHMM, else CCYYMMDDHH), 12, 14 and 17
- * digits, `CCYY-MM-DD[ HH:mm[:ss[.SSS]]]` with `-`, `/` or `T`, and a trailing
- * zone `Z`, `UTC`, `GMT`, `±HH`, `±H`, `±HHMM` or `±HH:MM`, also with `UTC` or
+ * digits, `CCYY-MM-DD[ HH:mm[:ss[.SSS]]]` with `-`, `/` (behind which one digit
+ * may stand alone) or `T`, and a trailing
+ * zone `Z` (RFC 3339 lets both letters be small), `UTC`, `GMT`, `±HH`, `±H`, `±HHMM` or `±HH:MM`, also with `UTC` or
  * `GMT` in front. 24:00 is the midnight that ends the day.
  *
  * @param format EDIFACT 2379 code, only asked where the length leaves two readings.
  * @returns null for an empty text; a WireTime whose instant is null when the
  * text is no time, names a date that does not exist, or stands for "no time
- * yet" (years 9998 and 9999, see `isNoTimeYet`).
+ * yet" (years 9998 and 9999, see `isNoTimeYet`). A text of a day alone says so.
  */
 export function readWireTime(text: string, format = ''): WireTime | null {
   const raw = text.trim();
-  return raw === '' ? null : { raw, instantMs: readInstantMs(raw, format) };
+  // A file has a time per container, and few are as short.
+  if (raw.length <= longestDay) return raw === '' ? null : readShortTime(raw, format);
+  return { raw, instantMs: readInstantMs(raw, format) };
+}
+
+/** A day and no hour: YYMMDD, CCYYMMDD, or CCYY-MM-DD. */
+const dayPattern = /^(?:\d{6}|\d{8}|\d{4}-\d{2}-\d{2}|\d{4}\/\d{1,2}\/\d{1,2})$/;
+const longestDay = 10;
+
+function readShortTime(raw: string, format: string): WireTime {
+  const instantMs = readInstantMs(raw, format);
+  return instantMs !== null && dayPattern.test(raw) ? { raw, instantMs, isDay: true } : { raw, instantMs };
 }
 
 /** True for the ports' placeholder years 9998 and 9999: there is no time yet, which is not an error. */
@@ -40,7 +52,7 @@ export function isNoTimeYet(raw: string): boolean {
 
 /** True for a text that tells its own zone, so that no place needs to be asked. */
 export function hasZone(raw: string): boolean {
-  return /\d(?:Z|UTC|GMT|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?)$/.test(raw) && !/^\d{4}-\d{2}-\d{2}$/.test(raw);
+  return /\d(?:[Zz]|UTC|GMT|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d{2})?)$/.test(raw) && !/^\d{4}-\d{2}-\d{2}$/.test(raw);
 }
 
 /** How long a written time is: 8, 12, 14 or 17 digits, or `dashed` for `CCYY-MM-DD HH:mm:ss`. */
@@ -50,7 +62,7 @@ export type WireTimeForm = 8 | 12 | 14 | 17 | 'dashed';
 export function wireTimeAt(instantMs: number, form: WireTimeForm = 14): WireTime {
   const iso = new Date(instantMs + shanghaiOffsetMs).toISOString();
   const raw = form === 'dashed' ? iso.slice(0, 19).replace('T', ' ') : iso.replace(/\D/g, '').slice(0, form);
-  return { raw, instantMs: readInstantMs(raw, '') };
+  return readWireTime(raw)!;
 }
 
 /** The instant of a local (Asia/Shanghai) date and time given as numbers; null when there is none such. */
@@ -104,10 +116,15 @@ function readDigits(raw: string, length: number, format: string, offsetMs: numbe
   }
 }
 
-const dashedPattern = /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
+const dashedPattern = /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?([Zz]|[+-]\d{2}(?::?\d{2})?)?)?$/;
+
+/** Spreadsheets write `2026/5/20 7:30`: month, day or hour of one digit. */
+function withAllDigits(raw: string): string {
+  return raw[4] === '/' ? raw.replace(/(?<=[/ ])\d(?=[/ :]|$)/g, '0$&') : raw;
+}
 
 function readDashed(raw: string): number | null {
-  const match = dashedPattern.exec(raw);
+  const match = dashedPattern.exec(withAllDigits(raw));
   if (!match) return null;
   const [, year, , month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone] = match;
   const offsetMs = zone === undefined ? shanghaiOffsetMs : readZoneMs(zone);
@@ -117,7 +134,8 @@ function readDashed(raw: string): number | null {
 }
 
 function readZoneMs(zone: string): number | null {
-  const named = Object.hasOwn(zoneOffsetsMs, zone) ? zoneOffsetsMs[zone] : undefined;
+  const letters = zone === 'z' ? 'Z' : zone;
+  const named = Object.hasOwn(zoneOffsetsMs, letters) ? zoneOffsetsMs[letters] : undefined;
   if (named !== undefined) return named;
   const match = /^(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})?$/.exec(zone);
   if (!match) return null;

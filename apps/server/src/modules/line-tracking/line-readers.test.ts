@@ -2,6 +2,7 @@
 // what is no answer of its form is none.
 import { describe, expect, test } from 'vitest';
 import { deriveJourney } from '@mastlight/domain/line-tracking/derive-journey';
+import { localTime, offsetText } from '@mastlight/domain/line-tracking/index';
 import type { LineForm } from '../../platform/config';
 import { boxForTest, mysteryInForm, tellInForm, type ToldMove } from '../../scenarios/line-forms-for-test';
 import { lineReaders } from './line-readers';
@@ -141,4 +142,42 @@ test('bad input: what a table of moves holds is cut and cleaned; a box without a
     'CAPE[2JLANTERNXX',
     200,
   ]);
+});
+
+describe('what a line tells by its day alone, or by no zone', () => {
+  const asMoves = (time: string): string =>
+    JSON.stringify({
+      result: 'OK',
+      blNo: billNo,
+      boxes: [{ boxNo: boxForTest, moves: [{ move: 'Discharged', time, portCode: 'DEHAM', planned: 'N' }] }],
+    });
+  const asEvent = (time: string): string =>
+    JSON.stringify([
+      {
+        eventID: '7d0c2b15-0a4e-4d13-8f77-31f2a9c40b0e',
+        eventType: 'EQUIPMENT',
+        eventClassifierCode: 'ACT',
+        eventDateTime: time,
+        equipmentEventTypeCode: 'DISC',
+        equipmentReference: boxForTest,
+        eventLocation: { UNLocationCode: 'DEHAM' },
+        documentReferences: [{ documentReferenceType: 'TRD', documentReferenceValue: billNo }],
+      },
+    ]);
+  const shownOf = (page: ReturnType<typeof read>): string[] =>
+    page!.events.map(({ event: { happenedMs, offsetMinutes } }) => {
+      const at = { ms: happenedMs!, offsetMinutes, classifier: 'actual' as const };
+      return `${localTime(at)} ${offsetText(at)}`;
+    });
+  const bodies = { dcsa: asEvent, moves: asMoves } as const;
+
+  test.each([
+    ['dcsa', '2026-10-23', '2026-10-23 '],
+    ['moves', '2026-10-23', '2026-10-23 '],
+    ['dcsa', '2026-10-23T23:30:00', '2026-10-23 23:30:00 UTC+2'],
+    ['dcsa', '2026-10-23t21:30:00z', '2026-10-23 21:30:00 UTC+0'],
+    ['moves', '2026-10-23 23:30', '2026-10-23 23:30:00 UTC+2'],
+  ] as const)('W-11 W-12 %s: %s is shown as %j', (form, time, shown) => {
+    expect(shownOf(read(form, bodies[form](time)))).toEqual([shown]);
+  });
 });

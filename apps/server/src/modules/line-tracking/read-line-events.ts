@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LineEvent } from '@mastlight/domain/line-tracking/line-event';
+import { dayInstant } from '@mastlight/domain/vocabulary/day-instant';
 import { carrierOfHead } from '@mastlight/domain/vocabulary/carrier';
-import { readMessage, type ShipmentEvent } from '@mastlight/wire';
+import { readMessage, readPlaceTime, type ShipmentEvent, type WireTime } from '@mastlight/wire';
 
 /** An event as it is kept, and what two tellings of it have in common. */
 export interface ReadEvent {
@@ -70,8 +71,8 @@ export function eventsOf(event: ShipmentEvent): LineEvent[] {
     id: cut(event.id),
     retractsId: cut(event.retractsId),
     createdMs: event.created?.instantMs ?? null,
-    happenedMs: event.happened?.instantMs ?? null,
-    offsetMinutes: offsetOf(event.happened?.raw ?? ''),
+    happenedMs: happenedMs(event.happened),
+    offsetMinutes: offsetOf(event.happened, where?.code ?? null),
     classifier: said,
     code: cut(status.code) ?? '',
     word: status.word,
@@ -94,9 +95,21 @@ export function eventsOf(event: ShipmentEvent): LineEvent[] {
   }));
 }
 
-/** Minutes ahead of UTC, as an instant is written; null where it says nothing. */
-function offsetOf(raw: string): number | null {
+/** When it happened, ms since epoch; a day without an hour stays one. */
+export function happenedMs(time: WireTime | null): number | null {
+  if (time?.instantMs == null) return null;
+  return time.isDay ? dayInstant(time.instantMs) : time.instantMs;
+}
+
+/** Minutes that the clock of the place is ahead of UTC, as an instant is written or as its place has it; null where neither is told. */
+function offsetOf(time: WireTime | null, placeCode: string | null): number | null {
+  const raw = time?.raw ?? '';
+  // The day that was told, whatever clock: its midnight is that of Shanghai.
+  if (time?.isDay) return shanghaiMinutes;
+  if (time?.zone !== undefined) return readPlaceTime(raw, placeCode)?.offsetMinutes ?? null;
   if (/Z$/i.test(raw)) return 0;
   const [, sign, hours, minutes] = /([+-])(\d\d):?(\d\d)$/.exec(raw) ?? [];
   return sign === undefined ? null : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
+
+const shanghaiMinutes = 480;

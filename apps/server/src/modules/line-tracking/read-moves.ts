@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { LineEvent } from '@mastlight/domain/line-tracking/line-event';
 import { meaningOfMove } from '@mastlight/domain/line-tracking/move-words';
 import { visibleText } from '@mastlight/domain/vocabulary/visible-text';
-import { readPlaceTime } from '@mastlight/wire';
+import { readPlaceTime, readWireTime } from '@mastlight/wire';
 import { withOwnIds } from './own-ids';
-import { cut, isOf, type ReadPage } from './read-line-events';
+import { cut, happenedMs, isOf, type ReadPage } from './read-line-events';
 
 /**
  * A table of moves for each box, as lines without DCSA answer it: times by the clock of the place and without a zone, moves in
@@ -81,13 +81,14 @@ function eventsOfBox({ boxNo, sizeType, moves }: Box): LineEvent[] {
     const placeCode = clean(portCode)?.toUpperCase() ?? null;
     // Where the clock of its place is not known, nobody knows when it was.
     const at = readPlaceTime(time ?? '', placeCode);
+    const day = readWireTime(time ?? '');
     const isOfShip = meaning?.isOfShip === true;
     return [
       {
         id: null,
         retractsId: null,
         createdMs: null,
-        happenedMs: at?.instantMs ?? null,
+        happenedMs: at?.instantMs ?? (day?.isDay ? happenedMs(day) : null),
         offsetMinutes: at?.offsetMinutes ?? null,
         classifier: planned === 'Y' ? 'estimated' : 'actual',
         code,

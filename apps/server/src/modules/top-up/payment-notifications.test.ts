@@ -48,6 +48,8 @@ interface WxChange {
   readonly transaction?: object;
   readonly event?: object;
   readonly resource?: object;
+  /** Associated data of the seal. */
+  readonly sealedWith?: string;
   readonly atMs?: number;
   readonly timestamp?: string;
   readonly serial?: string;
@@ -72,7 +74,7 @@ function wxNotification(change: WxChange = {}): RawNotification {
     ...change.transaction,
   };
   const cipher = createCipheriv('aes-256-gcm', apiV3Key, 'nonce0123456');
-  cipher.setAAD(Buffer.from('transaction'));
+  cipher.setAAD(Buffer.from(change.sealedWith ?? 'transaction'));
   const open = Buffer.concat([cipher.update(JSON.stringify(transaction)), cipher.final()]);
   const sealed = Buffer.concat([open, cipher.getAuthTag()]);
   const body = JSON.stringify({
@@ -173,6 +175,7 @@ const forgedWx: readonly [name: string, change: WxChange, reason: string][] = [
   ['the tag flipped', { damage: flip(-1) }, 'resource-undecipherable'],
   ['the first byte flipped', { damage: flip(0) }, 'resource-undecipherable'],
   ['other associated data', { resource: { associated_data: 'refund' } }, 'resource-undecipherable'],
+  ['no associated data, sealed with some', { resource: { associated_data: undefined } }, 'resource-undecipherable'],
   ['a nonce of 11 bytes', { resource: { nonce: 'nonce012345' } }, 'resource-malformed'],
   ['15 bytes of ciphertext', { damage: (bytes) => bytes.subarray(0, 15) }, 'resource-malformed'],
   ['an empty ciphertext', { resource: { ciphertext: '' } }, 'body-malformed'],
@@ -305,6 +308,14 @@ describe('genuine notifications', () => {
     const read = alipay.readNotification(aliNotification({ fields: { total_amount: yuan } }));
     expect(read.kind === 'paid' && read.payment.amountFen).toBe(fen);
   });
+
+  it.each([[undefined], [null], ['']])(
+    'a notification of WXPAY that was sealed without associated data and tells it as %j is read',
+    (data) => {
+      const change = { sealedWith: '', resource: { associated_data: data } };
+      expect(told(wxpay.readNotification(wxNotification(change)))).toBe('paid');
+    },
+  );
 
   it('within 299 s a notification of WXPAY is read, and within 25 h one of ALIPAY', () => {
     expect(told(wxpay.readNotification(wxNotification({ atMs: nowMs - 299_000 })))).toBe('paid');

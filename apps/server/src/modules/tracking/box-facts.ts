@@ -3,6 +3,7 @@ import { portOfSource, portOfTerminal } from '@mastlight/domain/ports/index';
 import { defaultPort, portOfLocode, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { withoutShipMark, withoutVoyageMark } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { BoxReport, ManifestBox, StowedBox, Vessel } from '@mastlight/wire';
+import { factMs } from './fact-time';
 
 /** What all facts of one message have in common. */
 export type Head = Pick<
@@ -84,7 +85,7 @@ export function boxFacts(
     vesselCode: head.vesselCode,
     voyage: head.voyage,
     terminal: place,
-    happenedMs: box.happened?.instantMs ?? null,
+    happenedMs: factMs(box.happened),
     happenedRaw: box.happened?.raw ?? null,
     saidMs: head.saidMs,
     heardMs: head.heardMs,

@@ -3,9 +3,11 @@
  * facts only when it has happened, at the port it names.
  */
 import { describe, expect, it } from 'vitest';
+import { dayInstant } from '@mastlight/domain/vocabulary/day-instant';
 import { readMessage } from '@mastlight/wire';
 import { vesselOf } from './box-facts';
 import { factsOfMessage } from './facts-of-message';
+import { factOfRow, type FactRow } from './schema';
 
 const heard = { messageId: 1, source: 'upload', heardMs: Date.UTC(2026, 6, 12) } as const;
 
@@ -165,4 +167,67 @@ it('O-10 customs’ answer to a pre-manifest is about the bill, and names its bo
   expect(boxesOf('MT2101')).toEqual([null, first, second].map((box) => ['pre-manifest-receipt', 'COSU6012345678', box]));
   expect(boxesOf('MT2101', { ctnNos: [] })).toEqual([['pre-manifest-receipt', 'COSU6012345678', null]]);
   expect(boxesOf('MT3101')).toEqual([first, second].map((box) => ['arrival-receipt', 'COSU6012345678', box]));
+});
+
+describe('a day without an hour (W-11)', () => {
+  const day = dayInstant(Date.UTC(2026, 6, 10, 16));
+  const read = (text: string) => readMessage(Buffer.from(text)).messages.flatMap((message) => factsOfMessage(message, heard));
+  const segments = (...all: readonly string[]): string => [...all, `UNT+${all.length + 1}+1`].map((segment) => `${segment}'`).join('');
+  const rows = (row: string, told: object): string => JSON.stringify({ port: 'SH', source: 'gang-hang', row, seq: 1, rows: [told] });
+  const box = { blNo: 'COSU6000000002', ctnNo: 'MLTU3102047', wharfCode: 'WGQ2', recvTime: '2026-07-12 08:31:00' };
+
+  it.each([
+    [
+      'DTM 102 of CODECO',
+      segments(
+        'UNH+1+CODECO:D:95B:UN:SMDG16',
+        'BGM+34+GI1+9',
+        'EQD+CN+MLTU3102047+45G1',
+        'RFF+BM:NGBML2607001',
+        'DTM+7:20260711:102',
+        'CNT+16:1',
+      ),
+      'gate-in',
+    ],
+    ['Track & Trace', JSON.stringify([{ ...gateIn, eventDateTime: '2026-07-11' }]), 'gate-in'],
+    ['a row of a port', rows('gate', { ...box, inGateTime: '2026-07-11' }), 'gate-in'],
+  ])('W-11 %s is a fact of its day', (_, text, kind) => {
+    expect(read(text)).toMatchObject([{ kind, happenedMs: day, containerNo: 'MLTU3102047' }]);
+  });
+
+  it('W-11 a sailing told by its day has happened on it', () => {
+    expect(facts({ ...departure, eventDateTime: '2026-07-11' })).toMatchObject([
+      { kind: 'vessel-report', happenedMs: day, detail: { ataMs: null, atdMs: day } },
+    ]);
+  });
+
+  it('W-11 a message prepared on a day tells no clock of its sender', () => {
+    const text = segments(
+      'UNH+1+CODECO:D:95B:UN:SMDG16',
+      'BGM+34+GI1+9',
+      'DTM+137:20260711:102',
+      'EQD+CN+MLTU3102047+45G1',
+      'RFF+BM:NGBML2607001',
+      'DTM+7:202607110830:203',
+    );
+    expect(read(text)).toMatchObject([{ saidMs: null, happenedMs: Date.UTC(2026, 6, 11, 0, 30) }]);
+  });
+
+  it('W-11 the days of a plan stay days beside its times', () => {
+    const call = { wharfCode: 'WGQ2', vessel: 'CSCL OSAKA', voyage: '8197W', recvTime: '2026-07-01 10:00:00' };
+    expect(read(rows('plan', { ...call, portClose: '2026-07-11', etb: '2026-07-11', etd: '2026-07-11 08:30:00' }))).toMatchObject([
+      { kind: 'vessel-plan', detail: { portClosesMs: day, etaMs: day, etdMs: Date.UTC(2026, 6, 11, 0, 30) } },
+    ]);
+  });
+
+  it.each([
+    ['20260711', Date.UTC(2026, 6, 10, 16), day],
+    ['2026-07-11', Date.UTC(2026, 6, 10, 16), day],
+    ['20260711', day, day],
+    ['202607110000', Date.UTC(2026, 6, 10, 16), Date.UTC(2026, 6, 10, 16)],
+    [null, Date.UTC(2026, 6, 10, 16), Date.UTC(2026, 6, 10, 16)],
+  ])('W-11 a fact that was kept as %j at %d is read as %d', (happened_raw, happened_ms, expected) => {
+    const row = { kind: 'gate-in', source: 'ningbo-edi', port: 'NB', detail: {}, said_ms: null, heard_ms: 0, happened_raw, happened_ms };
+    expect(factOfRow(row as unknown as FactRow).happenedMs).toBe(expected);
+  });
 });

@@ -5,8 +5,9 @@ import { portOfSource } from '@mastlight/domain/ports/index';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { soKey } from '@mastlight/domain/vocabulary/so-no';
 import { withoutContacts } from '@mastlight/domain/vocabulary/without-contacts';
-import type { MessageFunction, WireMessage } from '@mastlight/wire';
+import type { MessageFunction, WireMessage, WireTime } from '@mastlight/wire';
 import { boxDetail, boxFacts, portOf, saidByEvent, vesselOf, type Head } from './box-facts';
+import { factMs } from './fact-time';
 import { factsOfPortRows } from './facts-of-port-rows';
 import { factsOfShipmentEvents } from './facts-of-shipment-events';
 import type { HeardMessages } from './tracking-door';
@@ -43,7 +44,8 @@ export function factsOfMessage(message: WireMessage, heard: Omit<HeardMessages, 
     messageId: heard.messageId,
     reference: message.reference,
     function: functionOf(message.function),
-    saidMs: message.prepared?.instantMs ?? heard.preparedMs ?? null,
+    // A day is no clock of the sender's.
+    saidMs: (message.prepared?.isDay ? null : message.prepared?.instantMs) ?? heard.preparedMs ?? null,
     heardMs: heard.heardMs,
     ...vesselOf(message.vessel),
   };
@@ -110,7 +112,7 @@ function answerFact(
   kind: 'pre-manifest-declared' | 'arrival-declared' | 'pre-manifest-receipt' | 'arrival-receipt' | 'inspection' | 'customs-pass',
   subject: { billNo: string | null; containerNo: string | null },
   detail: AnswerDetail,
-  happened: { instantMs: number | null; raw: string } | null = null,
+  happened: WireTime | null = null,
 ): NewFact {
   return {
     ...head,
@@ -118,7 +120,7 @@ function answerFact(
     billNo: subject.billNo,
     containerNo: subject.containerNo,
     terminal: null,
-    happenedMs: happened?.instantMs ?? null,
+    happenedMs: factMs(happened),
     happenedRaw: happened?.raw ?? null,
     detail,
   };
@@ -170,15 +172,15 @@ function factsOfReleaseRows(message: MessageOf<'release-rows'>, head: Head): New
     billNo: row.billNo,
     containerNo: row.containerNo,
     terminal: row.terminal,
-    saidMs: row.sent?.instantMs ?? head.saidMs,
-    ...(row.compared?.instantMs == null ? null : saidByEvent(row.compared.instantMs)),
-    happenedMs: row.compared?.instantMs ?? null,
+    saidMs: factMs(row.sent) ?? head.saidMs,
+    ...(factMs(row.compared) === null ? null : saidByEvent(factMs(row.compared))),
+    happenedMs: factMs(row.compared),
     happenedRaw: row.compared?.raw ?? null,
     detail: {
       ...readFlags(words, { ...row.flags }),
       remark: wordsOf(row.remark),
-      receivedMs: row.received?.instantMs ?? null,
-      loadedMs: row.loaded?.instantMs ?? null,
+      receivedMs: factMs(row.received),
+      loadedMs: factMs(row.loaded),
     },
   }));
 }
@@ -192,7 +194,7 @@ function factsOfTrackRows(message: MessageOf<'track-rows'>, head: Head): NewFact
         ...head,
         ...(row.vessel ? vesselOf(row.vessel) : {}),
         function: 'original',
-        ...(row.happened?.instantMs == null ? null : saidByEvent(row.happened.instantMs)),
+        ...(factMs(row.happened) === null ? null : saidByEvent(factMs(row.happened))),
       },
       topics[row.topic],
       row,
@@ -215,14 +217,14 @@ function factsOfPlan(message: MessageOf<'vessel-plan'>, head: Head): NewFact[] {
     happenedRaw: null,
     detail: {
       chineseName: call.chineseName,
-      gateInOpensMs: call.gateInOpens?.instantMs ?? null,
-      gateInClosesMs: call.gateInCloses?.instantMs ?? null,
-      customsClosesMs: call.customsCloses?.instantMs ?? null,
-      portClosesMs: call.portCloses?.instantMs ?? null,
-      etaMs: call.eta?.instantMs ?? null,
-      etdMs: call.etd?.instantMs ?? null,
-      ataMs: call.ata?.instantMs ?? null,
-      atdMs: call.atd?.instantMs ?? null,
+      gateInOpensMs: factMs(call.gateInOpens),
+      gateInClosesMs: factMs(call.gateInCloses),
+      customsClosesMs: factMs(call.customsCloses),
+      portClosesMs: factMs(call.portCloses),
+      etaMs: factMs(call.eta),
+      etdMs: factMs(call.etd),
+      ataMs: factMs(call.ata),
+      atdMs: factMs(call.atd),
       berth: call.berth,
     },
   }));
@@ -234,8 +236,8 @@ function factsOfVesselMove(message: MessageOf<'vessel-move'>, head: Head): NewFa
     const move = message.move ?? box.move;
     return move === undefined ? [] : boxFacts(move, box, head, message.terminal, message.vessel);
   });
-  const ataMs = message.arrived?.instantMs ?? null;
-  const atdMs = message.sailed?.instantMs ?? null;
+  const ataMs = factMs(message.arrived);
+  const atdMs = factMs(message.sailed);
   if (ataMs === null && atdMs === null) return boxes;
   const report: NewFact = {
     ...head,
@@ -253,8 +255,8 @@ function factsOfVesselMove(message: MessageOf<'vessel-move'>, head: Head): NewFa
 
 /** CALINF, VESDEP. Their estimates are no facts: the port's own plan tells the call with its cut-offs. */
 function factsOfVesselCall(message: MessageOf<'vessel-call'>, head: Head): NewFact[] {
-  const ataMs = message.ata?.instantMs ?? null;
-  const atdMs = message.atd?.instantMs ?? null;
+  const ataMs = factMs(message.ata);
+  const atdMs = factMs(message.atd);
   if (ataMs === null && atdMs === null) return [];
   const terminal = message.port?.facility?.code ?? null;
   return [

@@ -10,6 +10,7 @@ import type { PortRow, PortRowFlag, PortRowKind, PortRowsMessage, WireTime } fro
 import { readFullness } from '@mastlight/wire/vocabulary/fullness';
 import { normalizeSizeType } from '@mastlight/wire/vocabulary/size-type';
 import { boxFacts, saidByEvent, vesselOf, type Head } from './box-facts';
+import { factMs } from './fact-time';
 
 type Rules = { readonly [K in PortRowKind]?: (row: PortRow<K>, head: Head) => NewFact[] };
 
@@ -51,14 +52,13 @@ export function portOfRows({ port }: Pick<PortRowsMessage, 'port'>, source: Sour
 /** A row names its own ship and tells when its source got it. */
 function headOf(row: object): Pick<Head, 'vesselName' | 'vesselCode' | 'voyage'> & { saidMs?: number } {
   const told = row as Partial<PortRow<'plan'>>;
-  const saidMs = told.recvTime?.instantMs;
+  const saidMs = told.recvTime?.isDay ? null : told.recvTime?.instantMs;
   return {
     ...vesselOf({ name: told.vessel ?? null, code: told.vesselUn ?? told.imo ?? null, voyage: told.voyage ?? told.exVoyage ?? null }),
     ...(saidMs === null || saidMs === undefined ? {} : { saidMs }),
   };
 }
 
-const msOf = (time: WireTime | null): number | null => time?.instantMs ?? null;
 /** What customs, a port or a yard says, for all who follow the bill: without the contacts that stand in it (ADR 0011). */
 const wordsOf = (said: string | null): string | null => said && withoutContacts(said);
 
@@ -75,11 +75,11 @@ function factsOfReceipt(row: PortRow<'receipt'>, head: Head): NewFact[] {
   return boxes.map((containerNo) => ({
     ...head,
     kind,
-    ...(head.saidMs === null ? saidByEvent(msOf(row.sendTime)) : null),
+    ...(head.saidMs === null ? saidByEvent(factMs(row.sendTime)) : null),
     billNo: row.blNo,
     containerNo,
     terminal: null,
-    happenedMs: msOf(row.sendTime),
+    happenedMs: factMs(row.sendTime),
     happenedRaw: row.sendTime?.raw ?? null,
     detail: { code: row.code!, text: wordsOf(row.text), mode: null },
   }));
@@ -116,7 +116,10 @@ function placeOf(text: string | null): { readonly code: string; readonly name: s
 
 function factOfRelease(row: PortRow<'release'>, head: Head): NewFact {
   const told = Object.entries(row.flags) as [keyof ReleaseRowDetail['flags'], PortRowFlag][];
-  const times = told.flatMap(([flag, { at }]) => (at?.instantMs == null ? [] : [[flag, at.instantMs] as const]));
+  const times = told.flatMap(([flag, { at }]) => {
+    const atMs = factMs(at);
+    return atMs === null ? [] : [[flag, atMs] as const];
+  });
   const codes = told.filter(([, { raw }]) => !/^[012]$/.test(raw)).map(([flag, { raw }]) => [flag, raw] as const);
   return {
     ...head,
@@ -124,7 +127,7 @@ function factOfRelease(row: PortRow<'release'>, head: Head): NewFact {
     billNo: row.blNo,
     containerNo: row.ctnNo,
     terminal: row.wharfCode,
-    happenedMs: msOf(row.recvTime),
+    happenedMs: factMs(row.recvTime),
     happenedRaw: row.recvTime?.raw ?? null,
     detail: {
       flags: Object.fromEntries(told.map(([flag, { value }]) => [flag, value])),
@@ -142,11 +145,11 @@ function factOfInspection(row: PortRow<'inspect'>, head: Head): NewFact {
   return {
     ...head,
     kind: 'inspection',
-    ...(head.saidMs === null ? saidByEvent(msOf(happened)) : null),
+    ...(head.saidMs === null ? saidByEvent(factMs(happened)) : null),
     billNo: row.blNo,
     containerNo: row.ctnNo,
     terminal: null,
-    happenedMs: msOf(happened),
+    happenedMs: factMs(happened),
     happenedRaw: happened?.raw ?? null,
     detail: { code: row.code!, text: wordsOf(row.text), mode: row.mode },
   };
@@ -155,7 +158,7 @@ function factOfInspection(row: PortRow<'inspect'>, head: Head): NewFact {
 function factsOfLoad(row: PortRow<'load'>, head: Head): NewFact[] {
   const box = boxReport(row.ctnNo!, { billNos: row.blNo === null ? [] : [row.blNo], stowage: row.bay, happened: row.loadTime });
   const loaded = boxFacts('load', box, head, row.wharfCode, null).map((fact) => ({ ...fact, port: head.port }));
-  const atdMs = msOf(row.sailTime);
+  const atdMs = factMs(row.sailTime);
   if (atdMs === null) return loaded;
   const sailed: NewFact = {
     ...head,
@@ -182,20 +185,20 @@ function factOfPlan(row: PortRow<'plan'>, head: Head): NewFact {
     happenedRaw: null,
     detail: {
       chineseName: row.names,
-      gateInOpensMs: msOf(row.jgStart ?? row.ctnStart),
-      gateInClosesMs: msOf(row.jgEnd ?? row.ctnEnd),
-      customsClosesMs: msOf(row.customClose),
-      portClosesMs: msOf(row.portClose),
-      documentsClosesMs: msOf(row.docClose),
-      vgmClosesMs: msOf(row.vgmClose),
-      etaMs: msOf(row.etb ?? row.eta),
-      etdMs: msOf(row.etd),
-      ataMs: msOf(row.ata),
-      atdMs: msOf(row.atd),
+      gateInOpensMs: factMs(row.jgStart ?? row.ctnStart),
+      gateInClosesMs: factMs(row.jgEnd ?? row.ctnEnd),
+      customsClosesMs: factMs(row.customClose),
+      portClosesMs: factMs(row.portClose),
+      documentsClosesMs: factMs(row.docClose),
+      vgmClosesMs: factMs(row.vgmClose),
+      etaMs: factMs(row.etb ?? row.eta),
+      etdMs: factMs(row.etd),
+      ataMs: factMs(row.ata),
+      atdMs: factMs(row.atd),
       berth: row.berth,
       carrier: row.carrier,
-      collectOpensMs: msOf(row.jgStart),
-      collectClosesMs: msOf(row.jgEnd),
+      collectOpensMs: factMs(row.jgStart),
+      collectClosesMs: factMs(row.jgEnd),
       remark: wordsOf(row.remark),
     },
   };
@@ -207,7 +210,7 @@ function factOfYard(row: PortRow<'yard'>, head: Head): NewFact {
   return {
     ...head,
     kind: 'yard',
-    ...(head.saidMs === null ? saidByEvent(msOf(newest)) : null),
+    ...(head.saidMs === null ? saidByEvent(factMs(newest)) : null),
     billNo: row.blNo,
     containerNo: row.ctnNo,
     terminal: row.yardCode,
@@ -215,16 +218,16 @@ function factOfYard(row: PortRow<'yard'>, head: Head): NewFact {
     happenedRaw: null,
     detail: {
       yardName: row.yardName,
-      inputMs: msOf(row.inputTime),
-      outMs: msOf(row.outTime),
-      backMs: msOf(row.backTime),
-      stuffMs: msOf(row.stuffTime),
-      toPortMs: msOf(row.jgTime),
+      inputMs: factMs(row.inputTime),
+      outMs: factMs(row.outTime),
+      backMs: factMs(row.backTime),
+      stuffMs: factMs(row.stuffTime),
+      toPortMs: factMs(row.jgTime),
       truckPlate: row.truckNo,
       masterBillNo: row.blnoMain,
       carrier: row.shipCompany,
-      collectOpensMs: msOf(row.jgStart),
-      collectClosesMs: msOf(row.jgEnd),
+      collectOpensMs: factMs(row.jgStart),
+      collectClosesMs: factMs(row.jgEnd),
       grossWeightKg: row.actualGross,
       remark: wordsOf(row.remark),
     },
@@ -236,7 +239,7 @@ function factOfBooking(row: PortRow<'so'>, head: Head): NewFact {
   return {
     ...head,
     kind: 'booking',
-    ...(head.saidMs === null ? saidByEvent(msOf(newest)) : null),
+    ...(head.saidMs === null ? saidByEvent(factMs(newest)) : null),
     billNo: null,
     containerNo: row.ctnNo,
     terminal: row.giName,
@@ -249,9 +252,9 @@ function factOfBooking(row: PortRow<'so'>, head: Head): NewFact {
       loadPort: row.loadPort ?? row.portCode,
       carrier: row.carrier,
       eirNo: row.eirNo,
-      outMs: msOf(row.outTime),
-      backMs: msOf(row.backTime),
-      gateInMs: msOf(row.inGateTime),
+      outMs: factMs(row.outTime),
+      backMs: factMs(row.backTime),
+      gateInMs: factMs(row.inGateTime),
     },
   };
 }

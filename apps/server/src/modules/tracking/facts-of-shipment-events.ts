@@ -3,6 +3,7 @@ import { portOfLocode, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { boxReport } from '@mastlight/wire';
 import type { EventEquipment, ShipmentEvent, ShipmentEventsMessage, Vessel } from '@mastlight/wire';
 import { boxFacts, portOf, vesselOf, type Head } from './box-facts';
+import { factMs } from './fact-time';
 
 /** What happened to a container, in the words of facts. */
 const boxFactKinds = {
@@ -64,7 +65,7 @@ function told({
 
 function vesselFacts(event: ShipmentEvent, head: Head, word: 'arrived' | 'departed'): NewFact[] {
   const vessel = vesselOfEvent(event);
-  const happenedMs = event.happened?.instantMs ?? null;
+  const happenedMs = factMs(event.happened);
   const port = portOfEvent(event, head);
   if (!vessel || happenedMs === null || port === null) return [];
   return [
@@ -85,7 +86,7 @@ function vesselFacts(event: ShipmentEvent, head: Head, word: 'arrived' | 'depart
 
 /** Every event of a batch has its own author's time. */
 function headOf(event: ShipmentEvent, head: Head): Head {
-  return { ...head, saidMs: event.created?.instantMs ?? head.saidMs };
+  return { ...head, saidMs: (event.created?.isDay ? null : event.created?.instantMs) ?? head.saidMs };
 }
 
 /** The ship of the event; trucks and trains are no calls of a ship. */

@@ -1,6 +1,8 @@
 import type { QueryResultRow } from 'pg';
 import { emptyDetails } from '@mastlight/domain/tracking/empty-details';
 import type { Fact } from '@mastlight/domain/tracking/fact';
+import { dayInstant, isDayInstant } from '@mastlight/domain/vocabulary/day-instant';
+import { readWireTime } from '@mastlight/wire';
 import { readStoredDetail } from '@mastlight/domain/tracking/read-flags';
 
 /** A row of `tracking_fact`, as selected by `factColumns`. */
@@ -49,7 +51,7 @@ export function factOfRow(row: FactRow): Fact {
     vesselCode: row.vessel_code,
     voyage: row.voyage,
     terminal: row.terminal,
-    happenedMs: roundMs(row.happened_ms),
+    happenedMs: happenedMs(row),
     happenedRaw: row.happened_raw,
     saidMs: roundMs(row.said_ms),
     heardMs: Math.round(row.heard_ms),
@@ -57,6 +59,14 @@ export function factOfRow(row: FactRow): Fact {
     detail: { ...emptyDetails[row.kind], ...readStoredDetail(row.kind, row.source, row.port, row.detail) },
     // The kind decides the shape of the detail; both were written together.
   } as Fact;
+}
+
+/** When it happened; facts of versions before ADR 0060 hold the midnight of a day that was told without an hour. */
+function happenedMs({ happened_ms, happened_raw }: FactRow): number | null {
+  const ms = roundMs(happened_ms);
+  // Most facts tell an hour, and nobody need read theirs again.
+  if (ms === null || happened_raw === null || happened_raw.length > 10 || isDayInstant(ms)) return ms;
+  return readWireTime(happened_raw)?.isDay ? dayInstant(ms) : ms;
 }
 
 /** The database counts in microseconds; binary fractions of a second must not become other milliseconds. */

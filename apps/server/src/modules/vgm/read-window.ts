@@ -1,5 +1,6 @@
 import { vgmPort } from '@mastlight/domain/vgm/limits';
 import { changeWindow, type ChangeWindow, type VgmClocks } from '@mastlight/domain/vgm/change-window';
+import { isDayInstant } from '@mastlight/domain/vocabulary/day-instant';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { VgmParts } from './parts';
 
@@ -19,7 +20,10 @@ export async function readWindow(
   const call = { vesselName, voyage };
   const [status] = (await tracking.readCalls(vgmPort, [call])).get(call) ?? [];
   const plan = status?.plan;
-  return windowOf({ vgmClosesMs: plan?.vgmClosesMs ?? null, berthMs: plan?.ataMs ?? plan?.etaMs ?? null }, nowMs);
+  const berthMs = plan?.ataMs ?? plan?.etaMs ?? null;
+  // Nothing locks by the hour of a day that was told without one.
+  const told = berthMs === null || isDayInstant(berthMs) ? null : berthMs;
+  return windowOf({ vgmClosesMs: plan?.vgmClosesMs ?? null, berthMs: told }, nowMs);
 }
 
 function windowOf(clocks: VgmClocks, nowMs: number): FoundWindow {

@@ -5,11 +5,14 @@ import { defaultDialect } from '../envelope/service-string';
 import { isLowerCaseTag, readTag, tagNumber } from '../envelope/tag';
 import { kindsOf } from './value-kinds';
 
+/** The separators of level B behind a tag of the envelope. */
+const hasLevelB = /UN[BH]\u001d/;
+
 /** EDIFACT with its usual separators by segment, element and component; other separators are not cut. */
 export const edifactExcerpt: TextExcerpt = {
   kind: 'text',
   open(text) {
-    if (/^\s*UNA(?!:\+[.,]\? ')/.test(text)) return null;
+    if (/^\s*UNA(?!:\+[.,]\? ')/.test(text) || hasLevelB.test(text)) return null;
     return {
       parts: () => cutRecords(text, defaultDialect, roleOf),
       openMask: (values) => new RecordMask(defaultDialect, kindsOf, values),

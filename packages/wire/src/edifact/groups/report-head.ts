@@ -12,7 +12,7 @@ import { isTerminalPlace, readRelated, readTerminal } from '../parts/read-termin
 import { readText } from '../parts/read-text';
 import { readTime } from '../parts/read-time';
 import { isTruck, readTruckPlate } from '../parts/read-truck';
-import { readVessel, withVoyage } from '../parts/read-vessel';
+import { carrierElement, readVessel, withVoyage } from '../parts/read-vessel';
 
 /** Ports (3227) beside which a head may name a terminal: loading, discharge, receipt. */
 export type PortOfCall = 9 | 11 | 88;
@@ -188,7 +188,7 @@ export class ReportHead {
   private takeShip(cursor: SegmentCursor): void {
     const { log } = this.context;
     this.vesselSaid = readVessel(cursor, log);
-    const carrier = readCodedName(cursor, 5, 'TDT C040', log);
+    const carrier = readCodedName(cursor, carrierElement(cursor), 'TDT C040', log);
     this.carrierOfShip = carrier?.code ?? carrier?.name ?? null;
   }
 }

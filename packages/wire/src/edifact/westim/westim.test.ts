@@ -13,9 +13,9 @@ it('reads every field of an estimate', () => {
       type: 'WESTIM',
       reference: 'MLEST0001',
       function: 'original',
-      prepared: { raw: '260710', instantMs: Date.UTC(2026, 6, 9, 16) },
+      prepared: { raw: '260710', instantMs: Date.UTC(2026, 6, 9, 16), isDay: true },
       vessel: null,
-      estimated: { raw: '260710', instantMs: Date.UTC(2026, 6, 9, 16) },
+      estimated: { raw: '260710', instantMs: Date.UTC(2026, 6, 9, 16), isDay: true },
       currency: 'CNY',
       labourRate: 38.5,
       parties: [

@@ -43,12 +43,14 @@ export class InterchangeWriter {
   private messageCount = 0;
   private messageReference = '';
   private firstLine = 0;
+  private readonly marks: RegExp;
 
   constructor(private readonly envelope: EdifactEnvelope) {
     const { level = 'UNOA', sender, recipient, preparedMs, controlReference } = envelope;
     const prepared = wireTimeAt(preparedMs, 12).raw;
     // Version 4 has the century in its date, earlier ones have not.
     const isVersion4 = level === 'UNOY';
+    this.marks = isVersion4 ? marksOfVersion4 : marksOfVersion2;
     this.add(
       'UNB',
       [level, isVersion4 ? 4 : 2],
@@ -74,7 +76,7 @@ export class InterchangeWriter {
   /** One segment; empty elements and components at the end are left out. */
   add(tag: string, ...elements: readonly WrittenElement[]): void {
     const written = elements.map((element) => {
-      const components = Array.isArray(element) ? element.map(release) : [release(element as string)];
+      const components = Array.isArray(element) ? element.map((part) => this.release(part)) : [this.release(element as string)];
       return dropTrailing(components).join(':');
     });
     this.lines.push([tag, ...dropTrailing(written)].join('+'));
@@ -85,19 +87,23 @@ export class InterchangeWriter {
     if (place) this.add('LOC', qualifier, [place.code, 139, 6, place.name]);
   }
 
+  private release(value: string | number | null | undefined): string {
+    if (value === null || value === undefined) return '';
+    // Control characters are what is taken out.
+    return String(value)
+      .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+      .replace(this.marks, '?$&');
+  }
+
   finish(): Uint8Array {
     this.add('UNZ', this.messageCount, this.envelope.controlReference);
     return encodeText(this.lines.map((line) => `${line}'\r\n`).join(''), charsets[this.envelope.level ?? 'UNOA']);
   }
 }
 
-function release(value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return '';
-  // Control characters are what is taken out.
-  return String(value)
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
-    .replace(/[?+:']/g, '?$&');
-}
+/** What divides; version 4 has a separator of repetitions more. */
+const marksOfVersion2 = /[?+:']/g;
+const marksOfVersion4 = /[?+:'*]/g;
 
 function dropTrailing(parts: readonly string[]): string[] {
   let length = parts.length;

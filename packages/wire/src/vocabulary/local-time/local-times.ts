@@ -102,7 +102,7 @@ export class LocalTimes {
   }
 
   private read(time: WireTime, zones: readonly string[], code: string, place: WirePlace): WireTime {
-    if (time.instantMs === null || time.zone !== undefined || hasZone(time.raw)) return time;
+    if (time.instantMs === null || time.isDay || time.zone !== undefined || hasZone(time.raw)) return time;
     const wallMs = time.instantMs + readOffsetMs;
     const instants = new Set(zones.map((zone) => localToInstantMs(wallMs, zone)));
     const [instantMs] = instants;

@@ -17,11 +17,12 @@ export interface PlaceInstant {
  * Reads a time without a zone by the clock of the place that it speaks of.
  *
  * @param code a UN/LOCODE, or a country of two letters
- * @returns null where the text is no such time, or the clocks of the place are not known to show one time
+ * @returns null where the text is no such time or a day alone, or the clocks of the place are not known to show one time
  */
 export function readPlaceTime(text: string, code: string | null): PlaceInstant | null {
-  const read = readWireTime(text)?.instantMs ?? null;
-  if (read === null || code === null || hasZone(text.trim())) return null;
+  const told = readWireTime(text);
+  const read = told?.instantMs ?? null;
+  if (read === null || told?.isDay || code === null || hasZone(text.trim())) return null;
   const wallMs = read + readOffsetMs;
   const [instantMs, ...others] = new Set(zonesOfPlace(code).map((zone) => localToInstantMs(wallMs, zone)));
   if (instantMs === undefined || others.length > 0) return null;

@@ -46,7 +46,8 @@ const notification = z.object({
     algorithm: z.string(),
     ciphertext: z.string().check(z.maxLength(60_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
     nonce: z.string(),
-    associated_data: z.string().check(z.maxLength(64)),
+    // Theirs to send or not (ADR 0060): what was sealed with it opens by it alone.
+    associated_data: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   }),
 });
 const transaction = z.object({
@@ -218,7 +219,7 @@ function decipher(resource: z.infer<typeof notification>['resource'], apiV3Key: 
   try {
     const cipher = createDecipheriv('aes-256-gcm', apiV3Key, resource.nonce, { authTagLength: 16 });
     cipher.setAuthTag(bytes.subarray(-16));
-    cipher.setAAD(Buffer.from(resource.associated_data));
+    cipher.setAAD(Buffer.from(resource.associated_data ?? ''));
     return Buffer.concat([cipher.update(bytes.subarray(0, -16)), cipher.final()]);
   } catch {
     throw new NotRead('resource-undecipherable');
