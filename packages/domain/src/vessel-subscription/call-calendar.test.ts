@@ -31,4 +31,7 @@ it('a call is an entry for each clock that is told, in the port’s words, and o
   expect(entries[3]).toMatchObject({ startMs: parseShanghai(row.etaArrivedDate!), endMs: parseShanghai(row.etaSailingDate!), sequence: 2 });
   expect(calendarOfCall({ ...row, version: 3 }).map(({ uid }) => uid)).toEqual(entries.map(({ uid }) => uid));
   expect(entries[0]!.location).toBe('深圳港 盐田 3# 泊位');
+  // Of a day without an hour the whole day (W-11).
+  const ofDay = calendarOfCall({ ...row, portclosedate: '2026-10-12' })[2]!;
+  expect([ofDay.startMs, ofDay.endMs]).toEqual([parseShanghai('2026-10-12')!, parseShanghai('2026-10-13')!]);
 });

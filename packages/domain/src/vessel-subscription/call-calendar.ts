@@ -5,6 +5,8 @@ import { berthMark } from '../vocabulary/wharf';
 import type { CalendarEntry } from '../vocabulary/write-calendar';
 import { vesselSubscriptionTexts as texts } from './messages';
 
+const dayMs = 86_400_000;
+
 /** The fields of a row that stand in a calendar; times as the wire writes them. */
 export interface CalendarRow {
   readonly area: PortCode;
@@ -44,8 +46,9 @@ export function calendarOfCall(row: CalendarRow): readonly CalendarEntry[] {
     ['customsClosesMs', row.closedate],
     ['portClosesMs', row.portclosedate],
   ] as const;
+  const ends = (time: string | null): number | undefined => (at(time) ?? NaN) + (time?.length === 10 ? dayMs : 0) || undefined;
   const told: { field: string; what: string; startMs: number | undefined; endMs: number | undefined }[] = [
-    ...clocks.map(([field, time]) => ({ field, what: cutOffNames[field], startMs: at(time), endMs: at(time) })),
+    ...clocks.map(([field, time]) => ({ field, what: cutOffNames[field], startMs: at(time), endMs: ends(time) })),
     {
       field: 'berth',
       what: texts.atBerth,

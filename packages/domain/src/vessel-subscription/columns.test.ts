@@ -36,6 +36,13 @@ it('N21 what the port said of the ship goes first; of a call without clocks noth
   expect(told('2026-10-12 07:00:00', { ctnapplybegindate: null, ctnapplyenddate: null, portclosedate: null })).toBe('-');
 });
 
+it.each([
+  ['2026-10-14 23:59:59', '进箱截止已过'],
+  ['2026-10-15 00:00:00', '截港已过'],
+])('W-11 a cut-off of which only the day is known has passed with its day: at %s %s', (now, words) => {
+  expect(told(now, { portclosedate: '2026-10-14' })).toBe(words);
+});
+
 it.each<[PortCode, string[]]>([
   ['NB', ['ctnapplybegindate 进箱开始', 'ctnapplyenddate 进箱截止']],
   ['QD', ['jgApplyBeginTime 集港开始', 'jgApplyEndTime 集港截止']],
@@ -85,6 +92,8 @@ it.each<[string, object, string | null]>([
   ['2026-10-14 12:00:00', { closedate: '2026-10-14 16:00:00' }, 'customsClosesMs 10-14 16:00'],
   ['2026-10-14 18:00:00', {}, 'portClosesMs 10-14 12:00'],
   ['2026-10-14 18:00:00', { portclosedate: null }, 'gateInClosesMs 10-14 08:00'],
+  ['2026-10-12 07:00:00', { vgmclosedate: '2026-10-13' }, 'customsClosesMs 10-14 06:00'],
+  ['2026-10-14 18:00:00', { portclosedate: '2026-10-15' }, null],
   ['2026-10-12 07:00:00', { state: 'finished' }, null],
   ['2026-10-12 07:00:00', { portclosedate: null, ctnapplyenddate: null, vgmclosedate: null, closedate: null }, null],
 ])('V-07 at %s the next clock of a call with %j is %s', (now, part, next) => {
@@ -101,6 +110,7 @@ it.each<[string, object, string | null]>([
   ['midnight is the end of the day before it', { portclosedate: '2026-10-15 00:00:00' }, '2026-10-14'],
   ['a minute later is the next day', { portclosedate: '2026-10-15 00:01:00' }, '2026-10-15'],
   ['a ship without a cut-off of its own closes by its gates', { portclosedate: null }, '2026-10-14'],
+  ['a day without an hour is that day', { portclosedate: '2026-10-15' }, '2026-10-15'],
   ['a ship that has sailed closes for nobody', { state: 'finished' }, null],
   ['nothing is told', { portclosedate: null, ctnapplyenddate: null }, null],
 ])('V-07 one rule for the day of a cut-off: %s', (_case, part, day) => {

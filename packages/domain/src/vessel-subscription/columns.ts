@@ -39,6 +39,8 @@ interface ShownRow extends ClosingRow {
 
 export type VesselColumn = ListColumn<ShownRow>;
 
+const dayMs = 86_400_000;
+
 /** The clocks of a row by which boxes, papers or releases must be there. */
 const closings = [
   ['gateInClosesMs', 'ctnapplyenddate'],
@@ -60,6 +62,9 @@ export function cutOffOf({ portclosedate, ctnapplyenddate }: ClosingRow): Closin
   return ctnapplyenddate === null ? null : { field: 'gateInClosesMs', time: ctnapplyenddate };
 }
 
+/** A time of which only the day was told: nobody counts hours to it (ADR 0060). */
+const isDayAlone = (time: string): boolean => time.length === 'YYYY-MM-DD'.length;
+
 /**
  * The clock of a call that runs out first; once all have passed the port's, and of a ship that has sailed none: it closes for
  * nobody.
@@ -68,9 +73,10 @@ export function nextClockOf(row: ClosingRow, nowMs: number): Closing | null {
   if (row.state === 'finished') return null;
   const ahead = closings.flatMap(([field, prop]): Closing[] => {
     const time = row[prop];
-    return time !== null && (parseShanghai(time) ?? 0) > nowMs ? [{ field, time }] : [];
+    return time !== null && !isDayAlone(time) && (parseShanghai(time) ?? 0) > nowMs ? [{ field, time }] : [];
   });
-  return ahead.toSorted((a, b) => a.time.localeCompare(b.time))[0] ?? cutOffOf(row);
+  const next = ahead.toSorted((a, b) => a.time.localeCompare(b.time))[0] ?? cutOffOf(row);
+  return next === null || isDayAlone(next.time) ? null : next;
 }
 
 /**
@@ -78,7 +84,9 @@ export function nextClockOf(row: ClosingRow, nowMs: number): Closing | null {
  * has sailed, and while no time is told.
  */
 export function closingDayOf(row: ClosingRow): string | null {
-  const atMs = row.state === 'finished' ? undefined : parseShanghai(cutOffOf(row)?.time ?? '');
+  const time = row.state === 'finished' ? null : (cutOffOf(row)?.time ?? null);
+  if (time === null || isDayAlone(time)) return time;
+  const atMs = parseShanghai(time);
   return atMs === undefined ? null : shanghaiDay(atMs - 1);
 }
 
@@ -92,7 +100,9 @@ function sayLocation({ ships, place, lost, saidMs, staleMs }: ShipLocation, nowM
 /** How far a call is whose ship is not there yet, by its clocks; null where the port has told of none (N21). */
 function describeCall(port: PortCode, row: ShownRow, nowMs: number): string | null {
   const { cutOffNames } = portRules(port);
-  const isPassed = (time: string | null): boolean => time !== null && (parseShanghai(time) ?? Infinity) <= nowMs;
+  // Of a day alone nobody knows before its end.
+  const isPassed = (time: string | null): boolean =>
+    time !== null && (parseShanghai(time) ?? Infinity) + (isDayAlone(time) ? dayMs : 0) <= nowMs;
   if (isPassed(row.portclosedate)) return texts.passed(cutOffNames.portClosesMs);
   if (isPassed(row.ctnapplyenddate)) return texts.passed(cutOffNames.gateInClosesMs);
   if (row.ctnapplybegindate === null) return null;

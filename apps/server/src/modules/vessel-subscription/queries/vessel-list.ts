@@ -65,9 +65,9 @@ const dayMs = 86_400_000;
 /** A time of the plan that is no column of its own. */
 const planTime = (field: CutOffField | 'collectOpensMs' | 'collectClosesMs'): string => `(c.status->'plan'->>'${field}')::bigint`;
 
-/** The clock of a call that runs out first; null once all have passed, and while none is told. */
+/** The clock of a call that runs out first; null once all have passed, while none is told, and of a day without an hour (ADR 0060). */
 const nextClockSql = `(select min(closes) from unnest(array[c.gate_in_closes_ms, ${planTime('vgmClosesMs')}, ${planTime('documentsClosesMs')},
-  c.customs_closes_ms, c.port_closes_ms]) closes where closes > $3::bigint)`;
+  c.customs_closes_ms, c.port_closes_ms]) closes where closes > $3::bigint and (closes + ${8 * 3_600_000}) % ${dayMs} <> 1)`;
 const cutOffSql = 'coalesce(c.port_closes_ms, c.gate_in_closes_ms)';
 
 /** How far a call is; one that ended stands as it ended. */
@@ -141,7 +141,7 @@ const statement: ListStatement = {
   } satisfies Readonly<Record<CallGroup, string>>,
   ended: 's.ended_ms is not null',
   // The next clock first, then calls without one, then what is closed, then what has sailed.
-  order: `case when state = 'finished' then 3 when next_ms is not null then 0 when closes_ms is null then 1 else 2 end, coalesce(next_ms, closes_ms) nulls last`,
+  order: `case when state = 'finished' then 3 when coalesce(next_ms, closes_ms) > $3::bigint then 0 when closes_ms is null then 1 else 2 end, coalesce(next_ms, closes_ms) nulls last`,
 };
 
 /** How far the ship is, or what is said of a call that the port does not know; null while it is awaited. */

@@ -47,7 +47,7 @@ function Tank(props: Closing & { readonly affected: Affected; readonly onShow: (
   const { row, closes, affected, onShow } = props;
   const say = useTexts(vesselTexts);
   const ready = readinessOf(affected.get(row.id));
-  const deadlineMs = parseShanghai(closes) ?? null;
+  const deadlineMs = closes.length > 10 ? (parseShanghai(closes) ?? null) : null;
   const [state = '', level = '0', digits = ''] = useClockValue((nowMs) => {
     const { isComplete, hasMissing } = ready;
     const tide = describeTide({ deadlineMs, nowMs, isComplete, hasMissing, dayWord: say('dayWord') });
@@ -58,8 +58,8 @@ function Tank(props: Closing & { readonly affected: Affected; readonly onShow: (
   return (
     <button type="button" className="vessel-tank" data-state={state} data-tip={all ?? undefined} onClick={() => onShow(row)}>
       <span className="vessel-tank-water" style={{ height: `${isPast ? 0 : Math.max(20, Number(level) * 0.95)}%` }} aria-hidden />
-      {/* Midnight is the end of today. */}
-      <b className="ml-mono">{closes.endsWith('00:00:00') ? '24:00' : closes.slice(11, 16)}</b>
+      {/* Midnight is the end of today; of a day without an hour the day is all that is known. */}
+      <b className="ml-mono">{closes.endsWith('00:00:00') ? '24:00' : closes.slice(11, 16) || closes.slice(5)}</b>
       <span className="vessel-tank-digits ml-mono">{isPast ? say('tank.closed', { ago: digits }) : digits}</span>
       <span className="ml-mono">
         {row.vesselsName} {row.voyage}
