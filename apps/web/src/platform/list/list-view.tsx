@@ -61,7 +61,11 @@ export interface ListViewProps<R extends ListRow, S extends ListSearch, P extend
   readonly filters: readonly ActiveFilter[];
   readonly noMatch: string;
   readonly signedOut: Invitation;
-  readonly empty: Invitation & { readonly onAction: () => void };
+  /** `link`: a second, quiet way to fill the list. */
+  readonly empty: Invitation & {
+    readonly onAction: () => void;
+    readonly link?: { readonly label: string; readonly onSelect: () => void };
+  };
   readonly onOpen?: (row: R, how?: { readonly isNewTab: boolean }) => void;
   readonly menuOf?: (row: R) => MenuItem[];
   readonly nameOf: (row: R) => string;
@@ -249,5 +253,12 @@ function NoRows<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(
     const drop = (names: readonly string[]): void => list.change(Object.fromEntries(names.map((name) => [name, ''])) as Partial<S>);
     return <FilterEmpty title={props.noMatch} filters={filters} onDrop={drop} />;
   }
-  return <EmptySea title={empty.title} text={empty.text} action={{ label: empty.action, icon: 'clipboard', onSelect: empty.onAction }} />;
+  return (
+    <EmptySea
+      title={empty.title}
+      text={empty.text}
+      action={{ label: empty.action, icon: 'clipboard', onSelect: empty.onAction }}
+      {...(empty.link && { link: empty.link })}
+    />
+  );
 }

@@ -27,6 +27,7 @@ import { billSearch, listActiveFilters, pageSizes } from '../list-search';
 import { billTexts } from '../texts/zh-CN';
 import { useBillCommands } from '../use-bill-commands';
 import { useNumberFile } from '../use-number-file';
+import { usePersonalBills } from '../use-personal-bills';
 import { said } from '../../../platform/said';
 import './logistics-page.css';
 
@@ -58,6 +59,7 @@ export function LogisticsPage() {
   // Beneath the login nothing is fetched that nobody sees.
   const isLookingAround = useShownDialog() === 'none' && !list.isSignedIn;
   const { takeFile, choice } = useNumberFile(drawer.open);
+  const personal = usePersonalBills(list.isSignedIn && !list.isFirstLoad && total === 0 && listActiveFilters(search).length === 0);
   return (
     <FileDrop className="list-page" onFile={takeFile}>
       <CornerLight count={list.live.pendingCount} onApply={list.live.apply} />
@@ -96,6 +98,7 @@ export function LogisticsPage() {
             text: page?.sourceTime === null ? say('noFeed', { port: said(findPort(port)!.name) }) : say('empty.text'),
             action: say('empty.action'),
             onAction: () => drawer.open(''),
+            ...(personal.link && { link: personal.link }),
           }}
           nameOf={(row) => row.billNo}
           onOpen={commands.openBill}
@@ -109,6 +112,7 @@ export function LogisticsPage() {
       )}
       {choice}
       {commands.dialogs}
+      {personal.dialog}
       <BillOverlays list={list} drawer={drawer} onCloseBill={commands.closeBill} />
     </FileDrop>
   );
