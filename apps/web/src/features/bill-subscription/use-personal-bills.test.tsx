@@ -41,7 +41,13 @@ async function show({ isEmpty = true, cid = '5001' as string | null, role = 'ope
       },
     ],
   ]);
-  useSession.setState({ token: 't', userId: '7', loginId: cid ?? 'personal', cid, company: cid === null ? null : { name: '演示货代', role } });
+  useSession.setState({
+    token: 't',
+    userId: '7',
+    loginId: cid ?? 'personal',
+    cid,
+    company: cid === null ? null : { name: '演示货代', role },
+  });
   shown = await render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Offer isEmpty={isEmpty} />

@@ -17,7 +17,7 @@ let kept: string | null;
 let canSave: boolean;
 /** So long a saved map is on its way. */
 let saveMs: number;
-let notices: { id: number; title: string; type: number; createTime: string; top: boolean }[];
+let notices: { id: number; title: string; type: number; createTime: string; top: boolean; startTime: string | null }[];
 
 function gateway() {
   return installFakeGateway([
@@ -256,7 +256,7 @@ describe('the timeline', () => {
 
   test('R-1-18, R-7.3-15, R-7.3-16 has the notices beside it where there are some', async () => {
     kept = '{"3":"true","2":"true","1":"true"}';
-    notices = [{ id: 9, title: '国庆照常', type: 1, createTime: '2026-10-01 09:00:00', top: true }];
+    notices = [{ id: 9, title: '国庆照常', type: 1, createTime: '2026-10-01 09:00:00', top: true, startTime: null }];
     await show();
     await press(button());
     await settle();
