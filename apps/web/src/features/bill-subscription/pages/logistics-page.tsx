@@ -3,6 +3,7 @@ import { CornerLight, type RowEdge } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { useGridColumns } from '../../../platform/list/grid-columns';
 import { pageQuery } from '../../../platform/list/list-rows';
+import { PlusButton } from '../../../platform/list/operate-button';
 import { ListView } from '../../../platform/list/list-view';
 import { useListKeyTexts } from '../../../platform/list/use-list-key-texts';
 import { useList } from '../../../platform/list/use-list';
@@ -107,9 +108,7 @@ export function LogisticsPage() {
           keys={keys}
         />
       )}
-      {isPhone && list.isSignedIn && (
-        <button type="button" className="list-plus" aria-label={say('subscribe')} onClick={() => drawer.open('')} />
-      )}
+      <PlusButton label={say('subscribe')} onPress={() => drawer.open('')} />
       {choice}
       {commands.dialogs}
       {personal.dialog}
