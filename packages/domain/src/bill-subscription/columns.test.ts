@@ -66,7 +66,7 @@ describe('V-20 nothing is cut at 1440', () => {
     const { width } = findBillColumn(port, 'wharf')!;
     const widths = portRules(port)
       .terminals.filter(({ kind }) => kind === 'terminal')
-      .map(({ name }) => [...name].reduce((sum, sign) => sum + (sign > '\u2e80' ? 13 : 7), 16));
+      .map(({ name }) => Array.from(name).reduce((sum, sign) => sum + (sign > '\u2e80' ? 13 : 7), 16));
     expect(width).toBeGreaterThanOrEqual(Math.max(...widths));
   });
 });

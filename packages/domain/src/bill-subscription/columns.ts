@@ -107,7 +107,7 @@ const [characterWidth, letterWidth, cellEdges] = [13, 8, 20];
 const [usualStrip, usualWharf, statusMin] = [128, 68, 200];
 
 const nameWidth = (name: string): number =>
-  [...name].reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? characterWidth : letterWidth), cellEdges);
+  Array.from(name).reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? characterWidth : letterWidth), cellEdges);
 
 function makeColumns(port: PortCode): readonly BillColumn[] {
   const { columns, cutOffNames, flagOf, strip, terminals } = portRules(port);
