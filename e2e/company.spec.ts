@@ -122,7 +122,7 @@ it('R-1-20 R-2.3-20 R-2.3-21 R-2.3-24 R-2.3-10 R-4.3-02 R-6-15 R-6-18 certified,
   await lookAt(page, 'company-certified');
 
   await page.getByRole('button', { name: '切换到这家公司' }).click();
-  await switchToCompany(page);
+  await waitFor('the identity of the company', () => cidOf(page));
   await page.getByRole('link', { name: '同事管理' }).click();
   await page.getByRole('button', { name: '邀请同事' }).click();
   const invite = page.getByRole('dialog', { name: '邀请同事' });
@@ -160,7 +160,8 @@ it('R-1-20 R-2.3-20 R-2.3-21 R-2.3-24 R-2.3-10 R-4.3-02 R-6-15 R-6-18 certified,
   await page.locator('[role^="menuitem"]').filter({ hasText: '订阅、修改、发送' }).click();
   await page.getByText('重新登录后生效').waitFor();
   await handOver(page);
-  await his.getByRole('button', { name: '切换到公司身份' }).click();
+  await visit(his, `${product.platformUrl}/logistics`);
+  await his.locator('.header-identity').click();
   await switchToCompany(his);
   await visit(his, `${product.platformUrl}/detail?blno=${handedBill}&port=NB`);
   await his.getByRole('tab', { name: '备注' }).click();

@@ -123,15 +123,10 @@ describe('the story', () => {
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   });
 
-  it('R-4.6-01, R-4.6-02 is told what is new, once the other dialogs are gone', async () => {
-    const notes = page.getByRole('dialog', { name: /更新说明/ });
-    await notes.locator('.rich-text li').first().waitFor();
-    while ((await notes.getByRole('button', { name: '下一条没看的' }).count()) > 0) {
-      await notes.getByRole('button', { name: '下一条没看的' }).click();
-    }
-    expect(await notes.getByText('没看', { exact: true }).count()).toBe(1);
-    await notes.getByRole('button', { name: '知道了' }).click();
+  it('V-15 is at the list then: no release note of before, no ad', async () => {
     await page.getByText('还没有订阅').waitFor();
+    await page.getByRole('button', { name: '更新说明', exact: true }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await shoot(page, 'logistics-empty.png');
   });
 

@@ -153,6 +153,8 @@ describe('script rules', () => {
     ],
     // M-07
     ['json-by-its-form', { 'apps/web/src/features/account/x.ts': `JSON.parse(value)` }, 'apps/web/src/features/account/x.ts:1'],
+    ['one-place-asks-composition', { 'apps/web/src/app/x.ts': `if (event.isComposing) return;` }, 'apps/web/src/app/x.ts:1'],
+    ['one-place-asks-composition', { 'packages/ui/src/x.ts': `event.keyCode === 229` }, 'packages/ui/src/x.ts:1'],
     ['no-chinese-in-server', { 'apps/server/src/platform/x.ts': `throw new Error('余额不足');` }, 'apps/server/src/platform/x.ts:1'],
     ['chinese-in-catalogues', { 'apps/web/src/features/account/x.tsx': `<p>已过期</p>` }, 'apps/web/src/features/account/x.tsx:1'],
     ['chinese-in-catalogues', { 'apps/web/src/features/account/texts/x.ts': `'已过期'` }, 'apps/web/src/features/account/texts/x.ts:1'],

@@ -47,6 +47,7 @@ export async function findScriptFaults(
     ...findUncertainRules(root),
     ...findComputedImports(root),
     ...findOwnReaders(root),
+    ...findOwnCompositions(root),
     ...findSystemScopes(root, scopes),
     ...findPlatformReads(root, reads),
   ];
@@ -182,6 +183,21 @@ function findOwnReaders(root: string): Fault[] {
     .flatMap((file) =>
       linesOfCode(file).flatMap((line, index) =>
         line.includes('JSON.parse') ? [{ rule: 'json-by-its-form', file: `${relative(root, file)}:${index + 1}`, text: line.trim() }] : [],
+      ),
+    );
+}
+
+/** Whether a key belongs to an input method is asked in one place: whoever asks the flag alone runs on Safari's last Enter. */
+function findOwnCompositions(root: string): Fault[] {
+  const place = 'packages/ui/src/controls/composition.ts';
+  return ['apps/web/src', 'packages/ui/src']
+    .flatMap((folder) => filesBelow(join(root, folder), /\.tsx?$/))
+    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file) && relative(root, file) !== place)
+    .flatMap((file) =>
+      linesOfCode(file).flatMap((line, index) =>
+        /\.(?:isComposing|keyCode)\b/.test(line)
+          ? [{ rule: 'one-place-asks-composition', file: `${relative(root, file)}:${index + 1}`, text: line.trim() }]
+          : [],
       ),
     );
 }

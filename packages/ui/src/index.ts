@@ -6,6 +6,7 @@ export type { IconName } from './icon/icon-paths';
 export { partTexts, PartTextsContext, type PartTexts } from './part-texts';
 
 export { Button, type ButtonProps, type ButtonVariant } from './controls/button';
+export { isComposing } from './controls/composition';
 export { TextField, type TextFieldProps } from './controls/text-field';
 export { PasswordField } from './controls/password-field';
 export { TextArea, type TextAreaProps } from './controls/text-area';

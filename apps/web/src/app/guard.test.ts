@@ -57,6 +57,7 @@ describe('first navigation', () => {
       role: 'user',
       token: 't',
       invitationCode: 'AB12CD34',
+      createTime: '2026-11-20 09:00:00',
       cid: null,
       qqNumber: '',
       email: '',

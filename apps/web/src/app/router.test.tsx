@@ -19,7 +19,13 @@ import type { RouterChange } from './router-events';
 // The lists have tests of their own; here their pages only have to be there.
 vi.mock('../features/vessel-subscription', () => ({
   vesselSubscriptionRoutes: [
-    { path: '/shipSubscrib', title: '船期订阅', menu: { place: 2, icon: 'calendar' }, load: async () => () => <p>calls</p> },
+    {
+      path: '/shipSubscrib',
+      title: '船期订阅',
+      menu: { place: 2, icon: 'calendar' },
+      load: async () => () => <p>calls</p>,
+      tabName: (query: string) => new URLSearchParams(query).get('ship'),
+    },
   ],
 }));
 vi.mock('../features/bill-subscription', () => ({
@@ -90,6 +96,8 @@ describe('addresses', () => {
     ['R-2.3-08', '/wxshipmap', '/wxshipmap', '船舶地图 - 桅灯'],
     ['R-2.3-09', '/wxtruckmap', '/wxtruckmap', '卡车地图 - 桅灯'],
     ['R-2.3-14', '/advDetail', '/advDetail', '广告详情 - 桅灯'],
+    ['V-21', '/shipSubscrib?ship=DEMO', '/shipSubscrib', 'DEMO · 船期订阅 - 桅灯'],
+    ['V-21', '/shipSubscrib', '/shipSubscrib', '船期订阅 - 桅灯'],
     ['R-2.3-11, R-2.3-15, R-X-09', '/advManage', '/404', '没有这个页面 - 桅灯'],
     ['V-09, R-2.3-15', '/ops', '/404', '没有这个页面 - 桅灯'],
     ['R-2.3-12, R-2.3-15', '/advAddManage', '/404', '没有这个页面 - 桅灯'],

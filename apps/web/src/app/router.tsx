@@ -134,7 +134,10 @@ export function createAppRouter() {
   });
   let isFirst = true;
   const nameTab = (): void => {
-    document.title = `${said(titleOf(router.state.matches as readonly TitledMatch[]))} - ${said(productName)}`;
+    const { pathname, searchStr } = router.state.location;
+    const name = pages.find(({ path }) => path === pathname)?.tabName?.(searchStr) ?? null;
+    const title = said(titleOf(router.state.matches as readonly TitledMatch[]));
+    document.title = `${name === null ? '' : `${name} · `}${title} - ${said(productName)}`;
   };
   useLanguage.subscribe(nameTab);
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {

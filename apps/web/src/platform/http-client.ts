@@ -39,6 +39,9 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call got lost on the way or met an error of the server's own: the same call may do later. A refusal stays one. */
+export const isLost = ({ code }: CallError): boolean => code === 0 || code >= 500;
+
 /** An identical later call took over (R-7-05), or the caller gave up. Nobody is told. */
 export class CallCancelled extends Error {
   constructor() {

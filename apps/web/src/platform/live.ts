@@ -84,7 +84,7 @@ export function onLive<T extends TopicDefinition>(topic: T, listener: LiveListen
 }
 
 /** Some time around `ms`: browsers that lost their server at one moment do not all come back at one. */
-const jittered = (ms: number): number => ms * (0.7 + Math.random() * 0.6);
+export const jittered = (ms: number): number => ms * (0.7 + Math.random() * 0.6);
 
 let retryNow: () => void = () => undefined;
 

@@ -65,6 +65,8 @@ export interface PageRoute extends DeclaredPage {
    * on a first visit the rows need not wait for the name in the corner. It loads with the page.
    */
   readonly startData?: () => Promise<(query: string) => void>;
+  /** What of the query names it in the tab before its title, as a bill's number does; null: nothing. */
+  readonly tabName?: (query: string) => string | null;
   /** Turns the query into what the page works with; by default it is passed on as it is. */
   readonly readSearch?: (search: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 }

@@ -177,7 +177,15 @@ test('R-3.1-01 the session holds who is signed in, and nothing of him once he is
   expect(person()).toEqual(nobody);
   saveLogin({ token: 't', id: '7', openid: 'o', role: 'user' });
   expect(person()).toEqual({ ...nobody, userId: '7', openId: 'o', loginState: true, token: 't' });
-  const info = { userName: '演示', phone: '199****0009', qqNumber: '10001', avatar: '/a.png', invitationCode: null, roles: ['user'] };
+  const info = {
+    userName: '演示',
+    phone: '199****0009',
+    qqNumber: '10001',
+    avatar: '/a.png',
+    invitationCode: null,
+    createTime: '2026-11-20 09:00:00',
+    roles: ['user'],
+  };
   saveUserInfo(info);
   expect(person()).toMatchObject({ username: '演示', userphone: '199****0009', qqNumber: '10001', avatar: '/a.png' });
   clearSession();

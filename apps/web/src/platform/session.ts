@@ -32,6 +32,8 @@ export interface SessionState {
   readonly cid: string | null;
   /** The company of `cid`; null in the personal identity, and until the server has told. */
   readonly company: CompanyIdentity | null;
+  /** When the account was made, `YYYY-MM-DD HH:mm:ss`; null until the server has told. */
+  readonly createTime: string | null;
   readonly experiences: readonly string[];
   /** What the person has, and what the company of `cid` has (R-3.1-05); null until the server has told: it tells the identity of now alone. */
   readonly accountUser: Account | null;
@@ -71,6 +73,7 @@ const nobody: SessionState = {
   loginId: 'personal',
   cid: null,
   company: null,
+  createTime: null,
   experiences: [],
   accountUser: null,
   accountCompany: null,
@@ -188,6 +191,7 @@ export function saveUserInfo(info: {
   readonly avatar: string | null;
   readonly invitationCode: string | null;
   readonly roles: readonly string[];
+  readonly createTime: string;
 }): void {
   useSession.setState({
     username: info.userName,
@@ -196,6 +200,7 @@ export function saveUserInfo(info: {
     avatar: info.avatar,
     inviteCode: info.invitationCode,
     roles: info.roles,
+    createTime: info.createTime,
   });
 }
 

@@ -11,6 +11,8 @@ export interface Signals {
   'login-needed': object;
   /** 401 or 403 with a token: the session is over (R-4.2-02). */
   'session-ended': object;
+  /** Somebody has registered, here and now. */
+  'account-made': object;
   /** A part of the app is needed and there is no network. */
   'chunk-waits': { readonly why: 'offline' | 'server' };
   /** A part of the app could not be loaded (R-8-30). */

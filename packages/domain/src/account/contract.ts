@@ -301,6 +301,8 @@ export const account = {
       roles: z.array(z.string()),
       /** The company that the token acts for; null: for the person. */
       cid: z.nullable(z.int()),
+      /** When the account was made. */
+      createTime: z.string(),
     }),
     policy: 'session',
     showsErrors: false,

@@ -53,6 +53,23 @@ describe('R-3.8-01 to -08 columns', () => {
   });
 });
 
+describe('V-20 nothing is cut at 1440', () => {
+  /** px of the grid on such a screen: what is left and right of it, its lines and scroll bar, choice, star and tools. */
+  const roomPx = 1_440 - 2 * 20 - 2 - 15 - 34 - 26 - 72;
+  it.each(portCodes)('V-20 %s: the columns that it shows fit beside each other', (port) => {
+    const shown = billColumnsOf(port).filter(({ isShown }) => isShown);
+    expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(roomPx);
+  });
+
+  it.each(portCodes)('V-20 %s: the whole name of each terminal has room', (port) => {
+    const { width } = findBillColumn(port, 'wharf')!;
+    const widths = portRules(port)
+      .terminals.filter(({ kind }) => kind === 'terminal')
+      .map(({ name }) => Array.from(name).reduce((sum, sign) => sum + (sign > '\u2e80' ? 13 : 7), 16));
+    expect(width).toBeGreaterThanOrEqual(Math.max(...widths));
+  });
+});
+
 describe('EU-20 a cut-off is called as its port calls it', () => {
   it.each([
     ['NB', '截港', '进箱开始'],

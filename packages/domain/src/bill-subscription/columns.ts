@@ -106,14 +106,31 @@ const cutOffProps: Readonly<Record<string, CutOffField>> = {
 const ofEntry = new Set(['ctnApplyBeginTime', 'ctnApplyEndTime']);
 /** px: one lamp of the strip, and the edges around all. */
 const [lampWidth, stripEdges] = [22, 18];
+/** px: a Chinese character and any other of a name, and the edges of its cell. */
+const [characterWidth, letterWidth, cellEdges] = [13, 8, 20];
+/** px: what the widths above add up to with so many lamps and such names; the status, which grows, gives way to wider ones, down to this. */
+const [usualStrip, usualWharf, statusMin] = [128, 68, 200];
+
+const nameWidth = (name: string): number =>
+  Array.from(name).reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? characterWidth : letterWidth), cellEdges);
 
 function makeColumns(port: PortCode): readonly BillColumn[] {
-  const { columns, cutOffNames, flagOf, strip } = portRules(port);
+  const { columns, cutOffNames, flagOf, strip, terminals } = portRules(port);
+  const stripWidth = strip.length * lampWidth + stripEdges;
+  const berths = terminals.filter(({ kind }) => kind === 'terminal');
+  // A name cut short loses what tells two terminals apart: 沪东(外4).
+  const wharfWidth = Math.max(usualWharf, ...berths.map(({ name }) => nameWidth(name)));
+  const widths: Readonly<Record<string, (width: number) => number>> = {
+    nodeGroup: () => stripWidth,
+    wharf: () => wharfWidth,
+    lastestStatus: (width) => Math.max(statusMin, width - (stripWidth - usualStrip) - (wharfWidth - usualWharf)),
+  };
   const titled = (item: BillColumn): BillColumn => {
     const cutOff = cutOffProps[item.prop];
     if (cutOff) return { ...item, title: cutOffNames[cutOff] };
     if (item.prop === 'customFlag') return { ...item, title: flagOf.get('customs')!.name };
-    return item.prop === 'nodeGroup' ? { ...item, width: strip.length * lampWidth + stripEdges } : item;
+    const wide = widths[item.prop];
+    return wide ? { ...item, width: wide(item.width) } : item;
   };
   const own = columns.includes('jgApplyBeginTime') ? commonColumns.filter(({ prop }) => !ofEntry.has(prop)) : commonColumns;
   return [...own, ...extraColumns.filter(({ prop }) => columns.includes(prop))].map(titled);

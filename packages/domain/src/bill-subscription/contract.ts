@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { searchKeyword } from '../vocabulary/search-keyword';
 import { exceptions, legStates, nodeStates } from '../vocabulary/bill-progress';
-import { done, get, post } from '../contract-kit/endpoint';
+import { done, get, noRequest, post } from '../contract-kit/endpoint';
 import { billSubscriptionRefusals as refusals } from './refusals';
 import { listTimesFields, portSilence } from '../contract-kit/list-times';
 import { pageOf, pagingFields } from '../contract-kit/paging';
@@ -557,6 +557,28 @@ export const billSubscription = {
     permission: 'company.operate',
     refusals: [refusals.noSuccessor],
     maxBodyBytes: listBytesMax,
+  }),
+  countPersonalBills: get('/blno/userBlno/personalBills', {
+    summary: '公司还没有订阅时，可带到公司的本人个人提单票数；公司已有订阅的为 0',
+    request: noRequest,
+    response: z.object({ count: z.int() }),
+    policy: 'company',
+    outsider: refusals.noCompany,
+    permission: 'company.operate',
+    showsErrors: false,
+  }),
+  bringPersonalBills: post('/blno/userBlno/bringPersonal', {
+    summary: '把本人个人名下有数据的提单带到还没有订阅的公司：不再收费，个人名下的删除，可召回',
+    idempotency: 'natural',
+    request: noRequest,
+    /** `left`: stays with the person today, the company's quota is used up. */
+    response: z.object({ brought: z.int(), left: z.int() }),
+    policy: 'company',
+    outsider: refusals.noCompany,
+    permission: 'company.operate',
+    refusals: [refusals.companyHasBills, refusals.subscriptionsUsedUp, refusals.clientsFull],
+    timeoutMs: 60_000,
+    cost: 10,
   }),
   listHandOvers: get('/blno/userBlno/handOvers', {
     summary: '一票由谁交接给谁，最新的在前',

@@ -36,6 +36,7 @@ export const billSubscriptionEnglish: readonly Phrase[] = [
   ['1 箱海关查验，联系报关行', '1 container inspected by customs, call the broker'],
   ['2 箱已装船，船已离港', '2 containers loaded, the ship has sailed'],
   ['提单号应为 {n}–{n2} 位字母数字，且至少一位数字', 'a bill number has {n} to {n2} letters and digits, one digit at least'],
+  ['公司已有订阅，个人的提单请到公司列表重新订阅', 'the company follows bills already, subscribe to your own there'],
   ['像是手机号，不是提单号', 'looks like a phone number, not like a bill number'],
   ['该提单已重新订阅，不必召回', 'this bill is subscribed again, there is nothing to recall'],
   ['一直没有数据，没有收费，要继续跟踪请重新订阅', 'there never was any data and nothing was charged; subscribe again to go on'],

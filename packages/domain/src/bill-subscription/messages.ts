@@ -18,6 +18,7 @@ export const billSubscriptionTexts = {
   unknownColumn: (prop: string) => `没有「${prop}」这一列`,
   unknownSort: '不能按这一列排序',
   noCompany: '只有公司的提单可以交接，请先切换到公司身份',
+  companyHasBills: '公司已有订阅，个人的提单请到公司列表重新订阅',
   noSuccessor: '公司里没有能接手的这位同事，请选择管理员或操作',
   noShipYet: '港口还没有报这票的船名航次，请先手工填写',
   /** @param moment `YYYY-MM-DD_HHmm`, port time: what the file shows is as of then. */

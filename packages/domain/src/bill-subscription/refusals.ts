@@ -37,6 +37,7 @@ export const billSubscriptionRefusals = {
   unknownSort: defineRefusal('bill-subscription.unknownSort', 400, noParams, () => texts.unknownSort),
   noShipYet: defineRefusal('bill-subscription.noShipYet', 400, noParams, () => texts.noShipYet),
   noCompany: defineRefusal('bill-subscription.noCompany', 403, noParams, () => texts.noCompany),
+  companyHasBills: defineRefusal('bill-subscription.companyHasBills', 409, noParams, () => texts.companyHasBills),
   noSuccessor: defineRefusal('bill-subscription.noSuccessor', 400, noParams, () => texts.noSuccessor),
   subscriptionsUsedUp: defineRefusal('bill-subscription.subscriptionsUsedUp', 429, upTo, ({ max }) => texts.subscriptionsUsedUp(max)),
   unheardUsedUp: defineRefusal('bill-subscription.unheardUsedUp', 429, upTo, ({ max }) => texts.unheardUsedUp(max)),

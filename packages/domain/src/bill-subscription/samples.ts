@@ -20,6 +20,8 @@ export const billSubscriptionSamples: SamplesOf<typeof billSubscription> = {
   assignClient: ({ id }) => ({ ids: String(id), clientName: 'x' }),
   // The company follows none.
   handOver: { code: 404, make: ({ id, colleagueId }) => ({ ids: [id], userId: colleagueId }) },
+  countPersonalBills: () => ({}),
+  bringPersonalBills: () => ({}),
   listHandOvers: ({ id }) => ({ id }),
   chaseBill: ({ id }) => ({ id, what: '未进港' }),
   listChases: ({ id }) => ({ id }),

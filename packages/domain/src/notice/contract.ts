@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { done, get, noRequest, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
+import { parseShanghai } from '../vocabulary/shanghai-time';
 import { kinds, states } from './kind';
 import { contentLengthMax, entryBytesMax, publishedStatus, releaseType, titleLengthMax, versionLengthMax } from './limits';
 import { noticeTexts as texts } from './messages';
@@ -24,7 +25,15 @@ const releaseItem = z.object({
   subtitle: text,
   version: text,
 });
-const noticeItem = z.object({ id: z.int(), title: text, type: z.int(), createTime: text, top: z.boolean() });
+const noticeItem = z.object({
+  id: z.int(),
+  title: text,
+  type: z.int(),
+  createTime: text,
+  top: z.boolean(),
+  /** Of a maintenance: when it begins; null where nobody said. */
+  startTime: z.nullable(text),
+});
 
 const entry = z.object({
   id: z.int(),
@@ -36,6 +45,8 @@ const entry = z.object({
   top: z.boolean(),
   changeTime: text,
   publishTime: z.nullable(text),
+  /** Of a maintenance: when it begins; null where nobody said, and of all others. */
+  startTime: z.nullable(text),
 });
 
 export const notice = {
@@ -107,6 +118,8 @@ export const notice = {
       version,
       title: z.string().check(z.trim(), z.minLength(1, texts.titleWrong), z.maxLength(titleLengthMax, texts.titleWrong)),
       content: z.string().check(z.maxLength(contentLengthMax, texts.contentTooLong)),
+      /** When a maintenance begins, `YYYY-MM-DD HH:mm:ss`; of other kinds it is not kept. */
+      startTime: z.optional(z.nullable(z.string().check(z.refine((time) => parseShanghai(time) !== undefined, texts.startWrong)))),
     }),
     response: z.object({ id: z.int(), content: text }),
     policy: 'desk',

@@ -1,13 +1,15 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
+import { isComposing } from './composition';
 import { Field, type FieldCaption } from './field';
 
 type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'onChange' | 'value'>;
 
 export interface TextFieldProps extends NativeInput, FieldCaption {
   readonly value: string;
-  readonly onChange?: (value: string) => void;
+  /** A text that an input method is still choosing is `isHalf`; once it has chosen, the text is told again, whole. */
+  readonly onChange?: (value: string, isHalf: boolean) => void;
   /** Height in px. */
   readonly size?: 24 | 30 | 32 | 40;
   /** Codes, numbers and times are set in the mono face. */
@@ -40,7 +42,11 @@ export function TextField(props: TextFieldProps) {
           id={inputId}
           className={isMono ? 'ml-mono' : undefined}
           value={value}
-          onChange={(event) => onChange?.(event.target.value)}
+          onChange={(event) => onChange?.(event.target.value, isComposing(event))}
+          onCompositionEnd={(event) => {
+            native.onCompositionEnd?.(event);
+            onChange?.(event.currentTarget.value, false);
+          }}
           required={isRequired}
           aria-invalid={error != null || undefined}
           aria-describedby={hasNote ? `${inputId}-note` : undefined}

@@ -41,7 +41,7 @@ const scrollRestMs = 200;
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { label, rows, rowId, rowName = rowId, rowEdge, rowVersion, density = 32, selection, isLoading, isRefreshing } = props;
   const { empty, error, sort, totalCount, columns: ownColumns, columnWidths, ref } = props;
-  const { onSelectionChange, onSortChange, onColumnResize, onRowOpen, onRowMenu, onPointerInside } = props;
+  const { onSelectionChange, onSortChange, onColumnResize, onRowOpen, onRowMenu, onPointerInside, onCopied } = props;
   const gridId = useId();
   const activeId = `${gridId}cell`;
   const scrollerRef = useRef<HTMLDivElement>(null);
@@ -131,6 +131,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     event.preventDefault();
     event.clipboardData.setData('text/plain', writeTsv(table));
     event.clipboardData.setData('text/html', writeHtmlTable(table));
+    onCopied?.({ rows: table.length, cells: table.reduce((sum, cells) => sum + cells.length, 0) });
   }
 
   function handlePointerDown(event: PointerEvent) {

@@ -16,3 +16,11 @@ test('U-10 1/2 is text, an empty cell keeps its place, and markup is text', () =
   ]);
   for (const cell of cells.flat()) expect(cell.getAttribute('style')).toBe("mso-number-format:'\\@'");
 });
+
+// Excel reads the number format from a clipboard only where its namespace is told; x:str and sdnum say the same to others.
+test.each(['1/2', '12-01 00:00', '2026-12-01', '00012'])('V-21 %s stays text in Excel, WPS and LibreOffice', (text) => {
+  const table = writeHtmlTable([[text]]);
+  expect(table).toContain('<html xmlns:x="urn:schemas-microsoft-com:office:excel">');
+  const cell = new DOMParser().parseFromString(table, 'text/html').querySelector('td')!;
+  expect([cell.textContent, cell.hasAttribute('x:str'), cell.getAttribute('sdnum')]).toEqual([text, true, '0;0;@']);
+});

@@ -41,7 +41,7 @@ function dropToast(id: number) {
   setToasts(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Says one short thing at the top of the page: 2.5 s unless it says otherwise, or 5 s with 撤销. Needs one ToastHost on the page. */
+/** Says one short thing at the foot of the page: 2.5 s unless it says otherwise, or 5 s with 撤销. Needs one ToastHost on the page. */
 export function showToast(toast: ToastInput): void {
   lastId += 1;
   setToasts([...toasts, { ...toast, id: lastId }].slice(-mostAtOnce));

@@ -16,7 +16,8 @@ export function QueryBar(props: {
   readonly search: {
     readonly value: string;
     readonly placeholder: string;
-    readonly onChange: (value: string) => void;
+    /** A text that an input method is still choosing is `isHalf`. */
+    readonly onChange: (value: string, isHalf?: boolean) => void;
     /** Enter, for whoever will not wait. */
     readonly onSubmit?: (value: string) => void;
     readonly onPaste?: (text: string) => void;

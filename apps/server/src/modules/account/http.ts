@@ -178,6 +178,7 @@ export function createRoutes(parts: AccountParts): Route[] {
           invitationCode: user.invitationCode,
           roles: [...user.roles],
           cid: session.identity.kind === 'company' ? Number(session.identity.companyId) : null,
+          createTime: formatShanghai(user.createdAtMs),
         };
       },
     },

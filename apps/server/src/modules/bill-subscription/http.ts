@@ -12,6 +12,7 @@ import type { Platform } from '../../platform/module';
 import { acknowledgeBills } from './operations/acknowledge-bills';
 import { askAgain } from './operations/ask-bills';
 import { assignClient } from './operations/assign-client';
+import { bringPersonalBills, countPersonalBills } from './operations/bring-personal';
 import { changeBillNo } from './operations/change-bill-no';
 import { chaseBill } from './operations/chase-bill';
 import { deleteBills } from './operations/delete-bills';
@@ -53,6 +54,8 @@ const {
   revokeBillShares: _____,
   showSharedBill: ______,
   fetchSharedFile: ________,
+  countPersonalBills: _________,
+  bringPersonalBills: __________,
   ...ofEveryPort
 } = billSubscription;
 /** Calls about bills by their ids alone. */
@@ -185,6 +188,8 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
       changeBillNo: ({ id, blno }, { own }) => own.done(changeBillNo(parts, own, id, blno)),
       assignClient: ({ ids, clientName }, { own }) => own.done(assignClient(parts, own, ids, clientName)),
       handOver: (wish, { own }) => own.done(handOver(parts, own, wish)),
+      countPersonalBills: async (_request, { own }) => own.answer({ count: await countPersonalBills(parts, own) }),
+      bringPersonalBills: (_request, { own }) => own.answer(bringPersonalBills(parts, own)),
       listHandOvers: async ({ id }, { own }) => {
         const handed = own.found(await listHandOvers(database, own.ownerKey, id));
         const nameOf = await company.findNames(handed.flatMap(({ fromId, toId, byId }) => [fromId, toId, byId]));

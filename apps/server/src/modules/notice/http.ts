@@ -18,15 +18,18 @@ const showRelease = ({ id, title, version, publishedAtMs }: Published) => ({
   version,
 });
 
-const showNotice = ({ id, title, kind, publishedAtMs, isTop }: Published) => ({
+const timeOf = (ms: number | null): string | null => (ms === null ? null : formatShanghai(ms));
+
+const showNotice = ({ id, title, kind, publishedAtMs, isTop, startsAtMs }: Published) => ({
   id,
   title,
   type: typeOfKind[kind],
   createTime: formatShanghai(publishedAtMs),
   top: isTop,
+  startTime: timeOf(startsAtMs),
 });
 
-const showEntry = ({ id, kind, version, title, state, isTop, changedAtMs, publishedAtMs }: Entry) => ({
+const showEntry = ({ id, kind, version, title, state, isTop, changedAtMs, publishedAtMs, startsAtMs }: Entry) => ({
   id,
   kind,
   version,
@@ -34,7 +37,8 @@ const showEntry = ({ id, kind, version, title, state, isTop, changedAtMs, publis
   state,
   top: isTop,
   changeTime: formatShanghai(changedAtMs),
-  publishTime: publishedAtMs === null ? null : formatShanghai(publishedAtMs),
+  publishTime: timeOf(publishedAtMs),
+  startTime: timeOf(startsAtMs),
 });
 
 /** Binds the contract to operations and queries. */

@@ -125,11 +125,26 @@ describe('who reads what', () => {
     await server.call(notice.setTop, { id: first, top: true }, admin);
     const createTime = expect.stringMatching(/^2027-01-04 09:\d\d:\d\d$/) as string;
     expect((await notices()).slice(0, 2)).toEqual([
-      { id: first, title: '甲', type: 1, createTime, top: true },
-      { id: second, title: '乙', type: 2, createTime, top: false },
+      { id: first, title: '甲', type: 1, createTime, top: true, startTime: null },
+      { id: second, title: '乙', type: 2, createTime, top: false, startTime: null },
     ]);
     await server.call(notice.setTop, { id: first, top: false }, admin);
     expect((await notices())[0]!.id).toBe(second);
+  });
+
+  it('V-16 a maintenance tells when it begins; what is none does not, and nor does one whose time was taken away', async () => {
+    const startTime = '2027-01-09 23:00:00';
+    const startOf = async (id: number) => (await notices()).find((each) => each.id === id)!.startTime;
+    const id = await published({ kind: 'maintenance', startTime });
+    expect(await startOf(id)).toBe(startTime);
+    expect((await server.call(notice.findEntry, { id }, admin)).data).toMatchObject({ startTime });
+    expect(await startOf(await published({ kind: 'announcement', startTime }))).toBeNull();
+    await save({ id, kind: 'maintenance', startTime: null });
+    expect(await startOf(id)).toBeNull();
+    await save({ id, kind: 'maintenance', startTime });
+    await save({ id, kind: 'announcement', startTime });
+    expect(await startOf(id)).toBeNull();
+    expect(await save({ kind: 'maintenance', startTime: '2027-02-30 23:00:00' })).toMatchObject({ code: 400 });
   });
 
   it('R-X-10 a release note is no notice and a notice no release note', async () => {

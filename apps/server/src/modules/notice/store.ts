@@ -8,7 +8,11 @@ export interface Written {
   readonly version: string;
   readonly title: string;
   readonly content: string;
+  /** When a maintenance begins, ms since epoch; null where nobody said. */
+  readonly startsAtMs: number | null;
 }
+
+const timeOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
 /** Has all who write entries follow one another: they are few, and the number of entries is bounded. */
 export async function holdEntries(tx: Transaction): Promise<void> {
@@ -30,11 +34,11 @@ export async function isVersionTaken(tx: Transaction, version: string, exceptId:
 }
 
 /** Adds a draft; gives its number. */
-export async function insertDraft(tx: Transaction, { kind, version, title, content }: Written, nowMs: number): Promise<number> {
+export async function insertDraft(tx: Transaction, { kind, version, title, content, startsAtMs }: Written, nowMs: number): Promise<number> {
   const { rows } = await connectionOf(tx).query<{ id: number }>(
-    `insert into notice_entry (kind, version, title, content, state, created_at, changed_at)
-     values ($1, $2, $3, $4, 'draft', $5, $5) returning id`,
-    [kind, version, title, content, new Date(nowMs)],
+    `insert into notice_entry (kind, version, title, content, state, created_at, changed_at, starts_at)
+     values ($1, $2, $3, $4, 'draft', $5, $5, $6) returning id`,
+    [kind, version, title, content, new Date(nowMs), timeOf(startsAtMs)],
   );
   return rows[0]!.id;
 }
@@ -48,15 +52,12 @@ export async function holdEntry(tx: Transaction, id: number): Promise<{ readonly
   return rows[0] ?? null;
 }
 
-export async function updateEntry(tx: Transaction, id: number, { kind, version, title, content }: Written, nowMs: number): Promise<void> {
-  await connectionOf(tx).query('update notice_entry set kind = $2, version = $3, title = $4, content = $5, changed_at = $6 where id = $1', [
-    id,
-    kind,
-    version,
-    title,
-    content,
-    new Date(nowMs),
-  ]);
+export async function updateEntry(tx: Transaction, id: number, written: Written, nowMs: number): Promise<void> {
+  const { kind, version, title, content, startsAtMs } = written;
+  await connectionOf(tx).query(
+    'update notice_entry set kind = $2, version = $3, title = $4, content = $5, changed_at = $6, starts_at = $7 where id = $1',
+    [id, kind, version, title, content, new Date(nowMs), timeOf(startsAtMs)],
+  );
 }
 
 /** Publishes or withdraws; the time of publishing stays that of the first time. */

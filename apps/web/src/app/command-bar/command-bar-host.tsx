@@ -1,3 +1,4 @@
+import { isComposing } from '@mastlight/ui';
 import { lazy, useEffect, useState } from 'react';
 import { LazyPart } from '../../platform/lazy-part';
 import { loadChunk } from '../../platform/load-chunk';
@@ -9,7 +10,7 @@ export function CommandBarHost() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     function handleKey(event: globalThis.KeyboardEvent): void {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.isComposing)
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || isComposing(event))
         return;
       // The browser would go to its own search.
       event.preventDefault();

@@ -103,6 +103,14 @@ describe('by keys', () => {
     expect(chosen()?.id).toBe(first);
   });
 
+  test("W-20 the Enter that ends a word of an input method goes nowhere, Safari's neither", async () => {
+    await type(await open(), '账户设');
+    await press('Enter', { isComposing: true });
+    await press('Enter', { keyCode: 229 });
+    expect(document.querySelector('.command-input')).not.toBeNull();
+    expect(router.state.location.pathname).toBe('/401');
+  });
+
   test('切换身份 opens its dialog', async () => {
     await type(await open(), '切换');
     await press('Enter');

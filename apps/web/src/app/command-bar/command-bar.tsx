@@ -1,12 +1,13 @@
-import { Dialog, Icon, type IconName } from '@mastlight/ui';
+import { Dialog, Icon, isComposing, type IconName } from '@mastlight/ui';
 import { findPort } from '@mastlight/domain/vocabulary/port';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { showAccountDialog } from '../../features/account';
 import { useIdentityName } from '../identity-name';
 import { findBills } from '../../features/bill-subscription';
 import { useTexts } from '../../platform/catalogue';
+import { useSettledText } from '../../platform/list/use-settled-text';
 import { useSession } from '../../platform/session';
 import { declaredPages } from '../declared-pages';
 import { shellTexts } from '../texts/zh-CN';
@@ -23,9 +24,6 @@ interface Command {
   readonly act: () => void;
 }
 
-/** So long after the last key the bills are asked for, in ms. */
-const restMs = 200;
-
 /** Ctrl+K: go to a page, switch the identity, find a bill, a box or a ship; by keys alone. */
 export function CommandBar({ onClose }: { readonly onClose: () => void }) {
   const say = useTexts(shellTexts);
@@ -33,9 +31,9 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const identityName = useIdentityName();
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [keyword, setKeyword] = useState('');
+  const [typed, setTyped] = useSettledText(keyword, setKeyword);
   const [at, setAt] = useState(0);
-  const keyword = useRested(useDeferredValue(typed.trim()));
   const isSignedIn = session.token !== null;
   const found = useQuery({
     queryKey: ['bill-subscription', 'find', keyword],
@@ -84,7 +82,7 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
   }
 
   function handleKey(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') run(commands[chosen]);
     else if (event.key === 'ArrowDown' && commands.length > 0) setAt((chosen + 1) % commands.length);
     else if (event.key === 'ArrowUp' && commands.length > 0) setAt((chosen + commands.length - 1) % commands.length);
@@ -109,9 +107,10 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
         maxLength={64}
         value={typed}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setTyped(event.target.value, isComposing(event));
           setAt(0);
         }}
+        onCompositionEnd={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={handleKey}
       />
       <div id={listId} className="command-list" role="listbox" aria-label={say('commands.title')} aria-busy={found.isFetching}>
@@ -144,14 +143,4 @@ export function CommandBar({ onClose }: { readonly onClose: () => void }) {
       </p>
     </Dialog>
   );
-}
-
-/** The text once it has rested. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

@@ -63,11 +63,19 @@ describe('Enter', () => {
     ['an open list', 'list', {}],
     ['a search field', 'search', {}],
     ['a button', 'button', {}],
-    ['an input method choosing a word', 'a', { isComposing: true }],
     ['Ctrl+Enter', 'a', { ctrlKey: true }],
   ])('R-2.5-23 %s keeps its own', (_, id, init) => {
     expect(pressEnter(id, init)).toBe(true);
     expect(document.activeElement?.id).toBe(id);
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['while it chooses', { isComposing: true }],
+    ["in Safari's last Enter", { keyCode: 229 }],
+  ])('W-20 an input method %s neither moves the focus nor lets the browser send the form', (_, init) => {
+    expect(pressEnter('c', init)).toBe(false);
+    expect(document.activeElement?.id).toBe('c');
     expect(submitted).not.toHaveBeenCalled();
   });
 

@@ -1,3 +1,5 @@
+import { isComposing } from '@mastlight/ui';
+
 /** Inputs that take a line of text or a choice; buttons and the like keep their own Enter. */
 const inputSelector =
   'input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image],[type=file]):not([disabled],[readonly])';
@@ -17,10 +19,15 @@ function findNeighbours(input: HTMLInputElement): HTMLInputElement[] {
 }
 
 function handleEnter(event: KeyboardEvent): void {
-  if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return;
+  if (event.key !== 'Enter' || event.defaultPrevented) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const input = event.target;
   if (!(input instanceof HTMLInputElement) || !input.matches(inputSelector)) return;
+  if (isComposing(event)) {
+    // The browser itself would send the form.
+    event.preventDefault();
+    return;
+  }
   // A search field acts on Enter; so does whatever says that it handles the key itself.
   if (input.type === 'search' || input.closest('[data-own-enter], [role=search], [role=grid]')) return;
   if (input.matches(openListSelector)) return;

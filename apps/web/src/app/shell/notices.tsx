@@ -2,6 +2,7 @@ import { AlertDialog, Button, showToast, ToastHost, TooltipHost } from '@mastlig
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { askForLogin, endSession, takeLogoutReason } from '../../features/account';
+import { spareSession } from '../../features/ad';
 import { ChargeQuestions } from '../../features/billing';
 import { wasSwitchRefused } from '../../features/company';
 import { endWayBackAt, keepWayBack } from '../../features/top-up';
@@ -34,6 +35,7 @@ export function Notices() {
         if (!isUpdateTold.current) setIsUpdated(true);
         isUpdateTold.current = true;
       }),
+      onSignal('account-made', spareSession),
       startEnterMovesFocus(),
       router.subscribe('onResolved', ({ toLocation }) => endWayBackAt(toLocation.pathname)),
     ];

@@ -16,6 +16,7 @@ const info = {
   role: 'user',
   token: 'token-1',
   invitationCode: 'AB12CD34',
+  createTime: '2026-11-20 09:00:00',
   cid: null,
   qqNumber: '',
   email: '',

@@ -1,6 +1,7 @@
 import { showToast } from '@mastlight/ui';
 import { saveLogin, saveScan, useSession, type LoginInfo } from '../../platform/session';
 import { textsOf } from '../../platform/catalogue';
+import { sendSignal } from '../../platform/signals';
 import { accountApi } from './api';
 import { checkRegistration, loadAccount } from './load-account';
 import { showAccountDialog } from './login-store';
@@ -42,6 +43,7 @@ export async function register(form: {
 }): Promise<void> {
   const login: LoginInfo = await accountApi.register({ ...form, openId: useSession.getState().openId });
   saveLogin(login);
+  sendSignal('account-made', {});
   showToast({ tone: 'done', text: textsOf(accountTexts)('registrationSucceeded') });
   await enter();
 }

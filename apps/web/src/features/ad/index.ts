@@ -3,4 +3,5 @@
  * have a side drawer; an administrator keeps them. Whose turn it is says the domain.
  */
 export { Ads } from './components/ads';
+export { spareSession } from './is-ad-due';
 export { adRoutes } from './routes';

@@ -208,6 +208,15 @@ export function handOverBills(ids: readonly number[], userId: number, note: stri
   return inPortions(ids, (portion) => callEndpoint(billSubscription.handOver, { ids: [...portion], userId, note }, { showsErrors: false }));
 }
 
+/** How many of one's own bills a company may be brought; 0 once it follows any. */
+export const personalBillsQuery = (cid: string | null) =>
+  queryOptions({
+    queryKey: ['bill-subscription', 'personal', cid],
+    queryFn: ({ signal }) => callEndpoint(billSubscription.countPersonalBills, {}, { signal }),
+  });
+
+export const bringPersonalBills = () => callEndpoint(billSubscription.bringPersonalBills, {});
+
 /** Under which the cache keeps who has handed bills over. */
 export const handOversKey = ['bill-subscription', 'hand-overs'] as const;
 

@@ -2,6 +2,7 @@ import type { PageRoute } from '../../platform/page-route';
 import { clientBillsPath } from './client-link';
 import { billSearch, clientSearch, deletedSearch } from './list-search';
 import { billTexts } from './texts/zh-CN';
+import { billNoOf } from './detail-address';
 
 const { pageTitle, menuTip, detailTitle, historyTitle, clientsTitle, clientBillsTitle, sharedTitle } = billTexts.source;
 
@@ -16,7 +17,13 @@ export const billSubscriptionRoutes: readonly PageRoute[] = [
     readSearch: billSearch.clean,
     startData: async () => (await import('./pages/logistics-page')).startLogistics,
   },
-  { path: '/detail', title: detailTitle, load: async () => (await import('./pages/detail-page')).DetailPage },
+  {
+    path: '/detail',
+    title: detailTitle,
+    load: async () => (await import('./pages/detail-page')).DetailPage,
+    // Whoever has six of them open finds the one.
+    tabName: (query) => billNoOf(new URLSearchParams(query)) || null,
+  },
   {
     path: '/history',
     title: historyTitle,

@@ -19,8 +19,9 @@ export const noteAfterMs = 1_000;
  * anew; null when it is loading already.
  *
  * @param cid null: the personal identity.
+ * @param leave loads the page that comes next; absent: this one anew.
  */
-export async function switchIdentity(cid: number | null): Promise<string | null> {
+export async function switchIdentity(cid: number | null, leave: () => void = () => location.reload()): Promise<string | null> {
   try {
     const { token } = await companyApi.switchIdentity(cid);
     saveIdentity(token, cid === null ? null : String(cid));
@@ -31,7 +32,7 @@ export async function switchIdentity(cid: number | null): Promise<string | null>
     return null;
   }
   const note = await findNewNote();
-  if (note === null) location.reload();
+  if (note === null) leave();
   return note;
 }
 

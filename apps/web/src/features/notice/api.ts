@@ -13,6 +13,8 @@ export type Draft = RequestInput<typeof notice.saveEntry>;
 
 /** What is told to everybody changes seldom; each page load asks anew. */
 const staleTime = 600_000;
+/** So long after it was published an open page hears of a notice at the latest. */
+const newsAfterMs = 300_000;
 /** More notices than that nobody looks through. */
 const noticesShown = 50;
 
@@ -39,6 +41,9 @@ export const noticesQuery = queryOptions({
   staleTime,
   queryFn: async ({ signal }) => (await callEndpoint(notice.listNotices, { pageSize: noticesShown }, { signal })).list,
 });
+
+/** The same for who has them told: what was published meanwhile comes to an open page. */
+export const newsQuery = queryOptions({ ...noticesQuery, staleTime: newsAfterMs, refetchInterval: newsAfterMs });
 
 /** What a release note or a notice says. */
 export const contentQuery = (of: 'release' | 'notice', id: number | undefined) =>

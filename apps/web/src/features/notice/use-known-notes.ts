@@ -17,13 +17,16 @@ export interface KnownNotesOfUser {
 /** Follows the list and the user's map of what he has acknowledged (R-4.6, R-7.3-04). */
 export function useKnownNotes(): KnownNotesOfUser {
   const client = useQueryClient();
+  const createTime = useSession((session) => session.createTime);
   const userId = useSession(({ token, userId: id }) => (token === null ? null : id));
   // News waits until the page itself is there.
   const enabled = useIsIdle() && userId !== null;
   const { data: notes = [] } = useQuery({ ...releasesQuery, enabled });
   // Where there is no note there is nothing to know of.
   const { data: known } = useQuery({ ...knownQuery(userId), enabled: enabled && notes.length > 0 });
-  const isKnown = known === undefined ? null : (id: number) => known[id] === 'true';
+  // What was told before somebody came is no news to him (V-15, ADR 0061); while it is not known when he came, nothing is.
+  const older = new Set(createTime === null ? [] : notes.filter(({ subtitle }) => subtitle < createTime).map(({ id }) => id));
+  const isKnown = known === undefined || createTime === null ? null : (id: number) => older.has(id) || known[id] === 'true';
 
   async function acknowledge(id: number): Promise<void> {
     if (userId === null || !isKnown || isKnown(id)) return;

@@ -25,7 +25,7 @@ let saving: Promise<unknown> = Promise.resolve();
  * @returns the map as it is kept now.
  * @throws CallError where it was not saved.
  */
-export function acknowledgeNotes(userId: string, ids: readonly number[]): Promise<KnownNotes> {
+export function acknowledgeNotes(userId: string, ids: readonly (number | string)[]): Promise<KnownNotes> {
   const save = saving.then(async () => {
     const known: KnownNotes = { ...(await loadKnownNotes(userId)), ...Object.fromEntries(ids.map((id) => [id, 'true' as const])) };
     await callEndpoint(preferences.setEntry, { dictKey: notesKnownKey(userId), dictValue: notesKnown.write(known) });

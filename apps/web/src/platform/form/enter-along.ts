@@ -1,5 +1,5 @@
+import { isComposing } from '@mastlight/ui';
 import type { KeyboardEvent } from 'react';
-import { isComposing } from './use-contract-form';
 
 const fieldSelector = 'input:not([disabled], [readonly]), select:not([disabled])';
 

@@ -9,18 +9,5 @@ export function FilteredField({
   ...props
 }: TextFieldProps & { readonly filter: (text: string) => string; readonly onChange: (text: string) => void }) {
   const element = useRef<HTMLInputElement>(null);
-  const isComposing = useRef(false);
-  const tell = (): void => onChange(keepSigns(element.current!, filter, isComposing.current));
-  return (
-    <TextField
-      {...props}
-      ref={element}
-      onChange={tell}
-      onCompositionStart={() => void (isComposing.current = true)}
-      onCompositionEnd={() => {
-        isComposing.current = false;
-        tell();
-      }}
-    />
-  );
+  return <TextField {...props} ref={element} onChange={(_, isHalf) => onChange(keepSigns(element.current!, filter, isHalf))} />;
 }

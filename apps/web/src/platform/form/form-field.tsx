@@ -25,10 +25,9 @@ function useFormField<Values extends FieldValues>({ form, name, filter, fix }: F
   const { ref: attach, value, onChange, onBlur } = field;
   const say = useTexts(form.texts);
   const error: RefusedField | undefined = fieldState.error;
-  const isComposing = useRef(false);
   const element = useRef<HTMLInputElement | null>(null);
-  const kept = (changed: unknown): unknown =>
-    filter && element.current && typeof changed === 'string' ? keepSigns(element.current, filter, isComposing.current) : changed;
+  const kept = (changed: unknown, isHalf: boolean): unknown =>
+    filter && element.current && typeof changed === 'string' ? keepSigns(element.current, filter, isHalf) : changed;
   return {
     value: value as unknown,
     attach(found: HTMLInputElement | null): void {
@@ -36,9 +35,10 @@ function useFormField<Values extends FieldValues>({ form, name, filter, fix }: F
       attach(found);
     },
     error: error && wordsOf(say, error),
-    change(changed: unknown): void {
-      onChange(kept(changed));
-      if (!isComposing.current) form.checkRefused();
+    /** While an input method composes, half a word is no word to refuse. */
+    change(changed: unknown, isHalf = false): void {
+      onChange(kept(changed, isHalf));
+      if (!isHalf) form.checkRefused();
     },
     leave(): void {
       const right = fix && typeof value === 'string' ? fix(value) : value;
@@ -46,15 +46,6 @@ function useFormField<Values extends FieldValues>({ form, name, filter, fix }: F
       onBlur();
       // An empty field is not yet a mistake: whoever only passes through is left in peace until the form is sent.
       if (value !== '' && value !== false) void form.check(name);
-    },
-    /** While an input method composes, half a word is no word to refuse. */
-    composition: {
-      onCompositionStart: () => void (isComposing.current = true),
-      onCompositionEnd: () => {
-        isComposing.current = false;
-        if (filter && element.current) onChange(keepSigns(element.current, filter, false));
-        form.checkRefused();
-      },
     },
   };
 }
@@ -73,20 +64,9 @@ export function FormTextField<Values extends FieldValues>(
   props: FieldOf<Values> & Filtered & Omit<TextFieldProps, OwnProps> & { readonly isPassword?: boolean },
 ) {
   const { form, name, filter, fix, isPassword, ...rest } = props;
-  const { attach, value, error, change, leave, composition } = useFormField({ form, name, filter, fix });
+  const { attach, value, error, change, leave } = useFormField({ form, name, filter, fix });
   const Control = isPassword ? PasswordField : TextField;
-  return (
-    <Control
-      {...rest}
-      {...composition}
-      ref={attach}
-      name={name}
-      value={String(value ?? '')}
-      onChange={change}
-      onBlur={leave}
-      error={error}
-    />
-  );
+  return <Control {...rest} ref={attach} name={name} value={String(value ?? '')} onChange={change} onBlur={leave} error={error} />;
 }
 
 /** One of some choices; what is chosen and is none of them stays to be seen. */

@@ -1,3 +1,4 @@
+import { isComposing } from '@mastlight/ui';
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useForm, type Control, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -111,9 +112,4 @@ export function useContractForm<Values extends FieldValues>(options: {
       },
     },
   };
-}
-
-/** Whether a key belongs to an input method that is still choosing characters; Safari says so by the key code alone. */
-export function isComposing(event: KeyboardEvent): boolean {
-  return event.nativeEvent.isComposing || event.keyCode === 229;
 }

@@ -1,3 +1,4 @@
+import { isComposing } from '@mastlight/ui';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
@@ -33,7 +34,7 @@ export function useListKeys(actions: ListKeyActions, hasSingleKeys: boolean): vo
   });
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {
-      if (!hasSingleKeys || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (!hasSingleKeys || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
       if (isElsewhere(event.target)) return;
       if (event.key === 'j' || event.key === 'k') latest.current.onStep(event.key === 'j' ? 1 : -1);
       else if (event.key === '?') latest.current.onHelp();

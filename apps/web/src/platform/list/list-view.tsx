@@ -6,6 +6,7 @@ import {
   EmptySea,
   ErrorState,
   Menu,
+  showToast,
   Skeleton,
   UpdatePill,
   type BatchAction,
@@ -61,7 +62,11 @@ export interface ListViewProps<R extends ListRow, S extends ListSearch, P extend
   readonly filters: readonly ActiveFilter[];
   readonly noMatch: string;
   readonly signedOut: Invitation;
-  readonly empty: Invitation & { readonly onAction: () => void };
+  /** `link`: a second, quiet way to fill the list. */
+  readonly empty: Invitation & {
+    readonly onAction: () => void;
+    readonly link?: { readonly label: string; readonly onSelect: () => void };
+  };
   readonly onOpen?: (row: R, how?: { readonly isNewTab: boolean }) => void;
   readonly menuOf?: (row: R) => MenuItem[];
   readonly nameOf: (row: R) => string;
@@ -172,6 +177,21 @@ function CardSkeletons() {
 function RowsNote<R extends ListRow, S extends ListSearch, P extends ListPage<R>>({ list }: { readonly list: List<R, S, P> }) {
   const say = useTexts(listTexts);
   const told = useTrouble();
+  if (list.isOld && list.viewError) {
+    return (
+      <p className="list-note" role="status">
+        {say('notChanged', { reason: told ? sayTrouble(told) : list.viewError.message })}{' '}
+        <Button variant="text" size={24} isLoading={list.isFetching} onClick={list.retry}>
+          {say('retry')}
+        </Button>
+        {list.goBack && (
+          <Button variant="text" size={24} onClick={list.goBack}>
+            {say('backToRows')}
+          </Button>
+        )}
+      </p>
+    );
+  }
   if (list.isOld) {
     return (
       <p className="list-note" data-waits role="status">
@@ -196,6 +216,7 @@ function Table<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(
   const { list, ownSort = '' } = props;
   const { gridRef, search, settings } = list;
   const { density } = useDensity();
+  const say = useTexts(listTexts);
   const sort: GridSort = search.sort.startsWith('-')
     ? { columnId: search.sort.slice(1), direction: 'descending' }
     : { columnId: search.sort || ownSort, direction: 'ascending' };
@@ -224,6 +245,7 @@ function Table<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(
       {...(props.onOpen ? { onRowOpen: props.onOpen } : {})}
       {...(props.menuOf ? { onRowMenu: list.openMenu } : {})}
       onPointerInside={list.live.onPointerInside}
+      onCopied={({ rows, cells }) => showToast({ tone: 'done', text: say(cells === 1 ? 'copiedCell' : 'copiedRows', { rows, cells }) })}
       isLoading={list.isFirstLoad}
       isRefreshing={list.isOld}
       empty={<NoRows {...props} />}
@@ -249,5 +271,12 @@ function NoRows<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(
     const drop = (names: readonly string[]): void => list.change(Object.fromEntries(names.map((name) => [name, ''])) as Partial<S>);
     return <FilterEmpty title={props.noMatch} filters={filters} onDrop={drop} />;
   }
-  return <EmptySea title={empty.title} text={empty.text} action={{ label: empty.action, icon: 'clipboard', onSelect: empty.onAction }} />;
+  return (
+    <EmptySea
+      title={empty.title}
+      text={empty.text}
+      action={{ label: empty.action, icon: 'clipboard', onSelect: empty.onAction }}
+      {...(empty.link && { link: empty.link })}
+    />
+  );
 }

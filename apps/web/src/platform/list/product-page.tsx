@@ -1,13 +1,13 @@
 import { Fragment, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import { Button, CornerLight, ExceptionChip } from '@mastlight/ui';
+import { CornerLight, ExceptionChip } from '@mastlight/ui';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { useTexts } from '../catalogue';
-import { useIsPhone } from '../mobile-head';
 import { AutoSwitch } from './auto-switch';
 import { EndedChip } from './ended-chip';
 import type { ActiveFilter } from './filter-empty';
 import { pinColumn, toolsColumn, useGridColumns, type ListLook } from './grid-columns';
 import type { ListProduct, ProductPage, ProductRow } from './list-product';
+import { OperateButton, PlusButton } from './operate-button';
 import { ListQueryRow } from './list-query-row';
 import { ListView } from './list-view';
 import { PortListHead } from './port-list-head';
@@ -85,7 +85,6 @@ export function productPage<R extends ProductRow, G extends string, S extends Pr
   };
 
   return function ProductListPage() {
-    const isPhone = useIsPhone();
     const say = useTexts(product.texts);
     const list = useList(product);
     const own: OwnParts<R> = useOwn(list);
@@ -169,16 +168,16 @@ export function productPage<R extends ProductRow, G extends string, S extends Pr
           actions={
             <>
               {own.actions}
-              <Button variant="primary" icon="plus" onClick={subscribe}>
+              <OperateButton variant="primary" icon="plus" onClick={subscribe}>
                 {say('subscribe')}
-              </Button>
+              </OperateButton>
             </>
           }
         >
           {own.filters}
         </ListQueryRow>
         {own.around?.(view) ?? view}
-        {isPhone && list.isSignedIn && <button type="button" className="list-plus" aria-label={say('subscribe')} onClick={subscribe} />}
+        <PlusButton label={say('subscribe')} onPress={subscribe} />
         {question}
         {list.isSignedIn && search.paste && <Drawer port={search.port} initialText={drawer.initialText} onClose={drawer.close} />}
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Dialog, Popover, TextArea, type PopoverAnchor } from '@mastlight/ui';
+import { Button, Dialog, isComposing, Popover, TextArea, type PopoverAnchor } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
 import { listTexts } from './texts/zh-CN';
 import './remark-editor.css';
@@ -35,7 +35,7 @@ export function RemarkEditor(props: {
       onChange={setText}
       hint={say('remarkHint', { length: text.length, max: lengthMax })}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event)) save();
       }}
     />
   );

@@ -4,7 +4,7 @@ import { showToast, type GridHandle, type PopoverAnchor } from '@mastlight/ui';
 import { pageSizeMax } from '@mastlight/domain/contract-kit/paging';
 import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import { useTexts } from '../catalogue';
-import { CallError } from '../http-client';
+import { CallError, isLost } from '../http-client';
 import { loginState, useSession } from '../session';
 import { defaultSettings, type ListDeclaration, type ListPage, type ListRow } from './list-declaration';
 import { useListKeys, useSingleKeys } from './list-keys';
@@ -35,6 +35,8 @@ export interface List<R extends ListRow, S extends ListSearch, P extends ListPag
   readonly error: CallError | null;
   /** Why counts are not known; undefined where they are, and where nobody is signed in. */
   readonly whyUnknown: string | undefined;
+  /** Why the view that was chosen has not come, while rows of the one before stand for it. */
+  readonly viewError: CallError | null;
   /** Why what is shown could not be renewed. */
   readonly refreshError: CallError | null;
   /** Back to the last view that came, while another one does not; null when there is none. */
@@ -113,14 +115,19 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
   const selection = chosen.ids;
   const cursor = useRef({ viewKey, row: -1 });
 
-  const page = isSignedIn ? query.data : undefined;
   // While a view that failed is asked for again its reason stays: the page does not flicker between error and skeleton.
   const [failed, setFailed] = useState<{ readonly viewKey: string; readonly error: CallError } | null>(null);
   if (query.error instanceof CallError && failed?.error !== query.error) setFailed({ viewKey, error: query.error });
   const callError = query.error instanceof CallError ? query.error : query.isPending && failed?.viewKey === viewKey ? failed.error : null;
   // The last view whose rows came: where a filter that fails leads back to.
   const [stood, setStood] = useState<S | null>(null);
-  if (page && !query.isPlaceholderData && stood !== search) setStood(search);
+  if (isSignedIn && query.data && !query.isPlaceholderData && stood !== search) setStood(search);
+  // What is on the device stays in sight while the view that was chosen does not come; rows of another port would be wrong.
+  const isAnotherView = stood !== null && list.search.viewKey(stood) !== viewKey;
+  const isOfRegion = stood !== null && (list.region?.(stood) ?? null) === (list.region?.(search) ?? null);
+  const isKept = query.data === undefined && callError !== null && isLost(callError) && isAnotherView && isOfRegion;
+  const kept = isKept ? client.getQueryData(pageQuery(list, stood).queryKey) : undefined;
+  const page = isSignedIn ? (query.data ?? kept) : undefined;
   const rows = useMemo<readonly R[]>(() => page?.list ?? [], [page]);
   const onPage = useMemo(() => new Map(rows.map((row) => [idOfRow(row), row])), [rows]);
   const select = useCallback(
@@ -188,12 +195,13 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
     total: page?.total ?? 0,
     isFirstLoad: isSignedIn && ((query.isPending && callError === null) || !settings.isReady),
     isFetching: query.isFetching,
-    isOld: query.isPlaceholderData,
+    isOld: query.isPlaceholderData || kept !== undefined,
+    viewError: page && (query.isPlaceholderData || kept !== undefined) ? callError : null,
     error: page ? null : callError,
     whyUnknown:
       page || !isOn ? undefined : callError ? say('countUnknown.failed', { reason: callError.message }) : say('countUnknown.loading'),
     refreshError: page && !query.isPlaceholderData ? callError : null,
-    goBack: stood !== null && list.search.viewKey(stood) !== viewKey ? () => change(stood) : null,
+    goBack: isAnotherView ? () => change(stood) : null,
     retry: () => void query.refetch(),
     refresh: list.topic === undefined ? () => void refreshProduct(client, list.product) : live.apply,
     live,

@@ -5,12 +5,13 @@ const typingMs = 300;
 
 /**
  * A text that is told on once typing has settled: the text, the change of it, and its telling at once. The field
- * keeps its own value, so that an answer on its way never takes the caret or an unfinished word of an input method.
+ * keeps its own value, so that an answer on its way never takes the caret. What an input method is still choosing
+ * (`isHalf`) is never told: the list would jump under the typist.
  */
 export function useSettledText(
   told: string,
   tell: (text: string) => void,
-): readonly [string, (text: string) => void, (text: string) => void] {
+): readonly [string, (text: string, isHalf?: boolean) => void, (text: string) => void] {
   const [text, setText] = useState(told);
   const latest = useRef({ tell, told });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -32,9 +33,10 @@ export function useSettledText(
   };
   return [
     text,
-    (next) => {
+    (next, isHalf = false) => {
       setText(next);
       clearTimeout(timer.current);
+      if (isHalf) return;
       if (next === '') tellNow('');
       else timer.current = setTimeout(() => tellNow(next), typingMs);
     },

@@ -1,5 +1,5 @@
 import { useEffect, type DragEvent, type ReactNode, type RefObject } from 'react';
-import { Button, Drawer, Icon } from '@mastlight/ui';
+import { Button, Drawer, Icon, isComposing } from '@mastlight/ui';
 import { useTexts } from '../catalogue';
 import { useMayOperate } from '../list/only-looking';
 import { platformTexts } from '../texts/zh-CN';
@@ -91,7 +91,7 @@ export function PasteFrame(props: {
             pieces={props.pieces}
             onChange={onText}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
               event.preventDefault();
               if (canSubmit) props.onSubmit();
             }}

@@ -1,3 +1,4 @@
+import { isComposing } from '@mastlight/ui';
 import { createContext, memo, useContext, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { get, useController, useFormState, useWatch } from 'react-hook-form';
 import { keepSigns } from '../form/keep-signs';
@@ -102,7 +103,9 @@ function typing({ name, column, tools }: InnerCell) {
     autoComplete: 'off',
     inputMode: column.kind === 'number' ? ('decimal' as const) : undefined,
     onChange(event: ChangeEvent<HTMLInputElement>): void {
-      keepSigns(event.target, column.filter, (event.nativeEvent as InputEvent).isComposing);
+      // Half a word is kept once it is whole: what looks words up hears of it only then.
+      if (isComposing(event)) return;
+      keepSigns(event.target, column.filter, false);
       void onChange(event);
     },
     onCompositionEnd(event: CompositionEvent<HTMLInputElement>): void {

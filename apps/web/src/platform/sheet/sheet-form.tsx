@@ -1,3 +1,4 @@
+import { isComposing } from '@mastlight/ui';
 import {
   Fragment,
   memo,
@@ -13,7 +14,6 @@ import {
   type RefObject,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { isComposing } from '../form/use-contract-form';
 import { readBlock } from './read-block';
 import { MarkedCellsContext, SheetCell, type MarkedCells } from './sheet-cell';
 import type { CellName, SheetColumn } from './sheet-column';
@@ -91,7 +91,7 @@ export function SheetForm(props: {
     sheet.touch();
     const name = cellNameOf(event.target);
     // Half a word of an input method is no word to refuse.
-    const isHalf = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
+    const isHalf = isComposing(event);
     if (name && !isHalf) onEdited?.(name);
     if (name && !isHalf && sheet.form.getFieldState(name).error) sheet.checkCell(name);
   }

@@ -12,6 +12,7 @@ export interface User {
   readonly email: string;
   readonly roles: readonly string[];
   readonly invitationCode: string;
+  readonly createdAtMs: number;
 }
 
 interface UserRow {
@@ -25,9 +26,11 @@ interface UserRow {
   email: string;
   roles: string[];
   invitation_code: string;
+  created_at_ms: number;
 }
 
-const columns = 'id, phone, open_id, user_name, password_hash, avatar, qq_number, email, roles, invitation_code';
+const columns = `id, phone, open_id, user_name, password_hash, avatar, qq_number, email, roles, invitation_code,
+  (extract(epoch from created_at) * 1000)::float8 as created_at_ms`;
 
 export function findUserById(database: Database, id: number): Promise<User | null> {
   return findUser(database, 'id', id);
@@ -58,10 +61,11 @@ async function findUser(database: Database, column: 'id' | 'phone', value: strin
     user_name: userName,
     password_hash: passwordHash,
     invitation_code: invitationCode,
+    created_at_ms: createdAtMs,
     qq_number: qqNumber,
     ...rest
   } = row;
-  return { ...rest, openId, userName, passwordHash, invitationCode, qqNumber };
+  return { ...rest, openId, userName, passwordHash, invitationCode, createdAtMs, qqNumber };
 }
 
 /** Whether somebody with this phone has signed in in this browser before. */

@@ -2,10 +2,14 @@ import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { entriesMax } from '@mastlight/domain/notice/limits';
 import { noticeRefusals as refusals } from '@mastlight/domain/notice/refusals';
+import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { cleanHtml, hasWords } from '../../../platform/clean-html';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { NoticeParts } from '../parts';
 import { countEntries, holdEntries, holdEntry, insertDraft, isVersionTaken, updateEntry, type Written } from '../store';
+
+/** What the desk wrote; `startTime` is of a maintenance, as the contract has read it. */
+type EntryWish = Omit<Written, 'startsAtMs'> & { readonly id?: number | undefined; readonly startTime?: string | null | undefined };
 
 /**
  * Saves what the desk wrote: a new entry as a draft, one that is there in the state it has. What is stored has
@@ -16,9 +20,10 @@ import { countEntries, holdEntries, holdEntry, insertDraft, isVersionTaken, upda
  */
 export async function saveEntry(
   { database, clock }: NoticeParts,
-  { id, ...wish }: Written & { readonly id?: number | undefined },
+  { id, startTime, ...wish }: EntryWish,
 ): Promise<{ id: number; content: string }> {
-  const written = { ...wish, content: cleanHtml(wish.content) };
+  const startsAtMs = wish.kind === 'maintenance' && startTime ? parseShanghai(startTime)! : null;
+  const written: Written = { ...wish, content: cleanHtml(wish.content), startsAtMs };
   const { kind, version, content } = written;
   if ((kind === 'release') !== (version !== '')) throw refuse(refusals.versionMissing, {}, { field: 'version' });
   return inTransaction(database, 'system', async (tx) => {

@@ -12,6 +12,8 @@ export interface Entry {
   readonly changedAtMs: number;
   /** When it was published first. */
   readonly publishedAtMs: number | null;
+  /** When a maintenance begins. */
+  readonly startsAtMs: number | null;
 }
 
 /** One that others read. */
@@ -38,7 +40,7 @@ export async function findPublishedPage(database: Database, of: PublishedList, {
     'system',
     `with published as (select * from notice_entry where state = 'published' and (kind = 'release') = ($1 = 'release'))
      select id, kind, version, title, state, is_top as "isTop", (extract(epoch from changed_at) * 1000)::float8 as "changedAtMs",
-       (extract(epoch from published_at) * 1000)::float8 as "publishedAtMs", (select count(*)::int from published) as total
+       (extract(epoch from published_at) * 1000)::float8 as "publishedAtMs", (extract(epoch from starts_at) * 1000)::float8 as "startsAtMs", (select count(*)::int from published) as total
      from published order by is_top desc, published_at desc, id desc limit $2 offset $3`,
     [of, pageSize, offset],
     'notice-published-page',
@@ -51,7 +53,7 @@ export async function findEntryPage(database: Database, { pageSize, offset }: Pa
   const { rows } = await database.query<Entry & { total: number }>(
     'system',
     `select id, kind, version, title, state, is_top as "isTop", (extract(epoch from changed_at) * 1000)::float8 as "changedAtMs",
-       (extract(epoch from published_at) * 1000)::float8 as "publishedAtMs", (select count(*)::int from notice_entry) as total
+       (extract(epoch from published_at) * 1000)::float8 as "publishedAtMs", (extract(epoch from starts_at) * 1000)::float8 as "startsAtMs", (select count(*)::int from notice_entry) as total
      from notice_entry order by changed_at desc, id desc limit $1 offset $2`,
     [pageSize, offset],
     'notice-entry-page',
@@ -65,7 +67,7 @@ export async function findEntry(database: Database, id: number): Promise<(Entry 
     'system',
     `select id, kind, version, title, state, content, is_top as "isTop",
        (extract(epoch from changed_at) * 1000)::float8 as "changedAtMs",
-       (extract(epoch from published_at) * 1000)::float8 as "publishedAtMs"
+       (extract(epoch from published_at) * 1000)::float8 as "publishedAtMs", (extract(epoch from starts_at) * 1000)::float8 as "startsAtMs"
      from notice_entry where id = $1`,
     [id],
     'notice-find-entry',

@@ -27,6 +27,7 @@ const me = {
   role: 'user',
   token: 't',
   invitationCode: 'YL7K2Q34',
+  createTime: '2026-11-20 09:00:00',
   roles: [],
   cid: null,
 };

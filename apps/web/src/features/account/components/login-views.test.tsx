@@ -24,6 +24,7 @@ const info = {
   role: 'user',
   token: 't-1',
   invitationCode: 'AB12CD34',
+  createTime: '2026-11-20 09:00:00',
   cid: null,
   qqNumber: '',
   email: '',

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../../platform/session';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
 import { press, render } from '../../../testing/render';
+import { spareSession } from '../is-ad-due';
 import { DirectoryPage } from '../pages/directory-page';
 import { Ads } from './ads';
 
@@ -97,6 +98,25 @@ describe('the ad over a page', () => {
     await visit('/logistics');
     await visit('/toker');
     expect(dialog()).toBeNull();
+  });
+
+  it('V-15 a visitor who has not signed in has none, and the server is asked nothing', async () => {
+    useSession.setState({ token: null, userId: null });
+    for (const path of ['/logistics', '/toker', '/abroad']) {
+      await visit(path);
+      expect(dialog()).toBeNull();
+    }
+    expect(gateway.calls).toEqual([]);
+  });
+
+  it('V-15 the session in which somebody registered has none, the next one has', async () => {
+    spareSession();
+    await visit('/logistics');
+    await visit('/toker');
+    expect(dialog()).toBeNull();
+    newSession();
+    await visit('/logistics');
+    expect(title()).toBe('拓客系统');
   });
 
   it('R-4.5-04, R-9-28 the next session shows the next; the hidden one has no turn', async () => {

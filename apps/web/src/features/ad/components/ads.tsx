@@ -3,6 +3,7 @@ import { lazy, useEffect, useState } from 'react';
 import { LazyPart } from '../../../platform/lazy-part';
 import { loadChunk } from '../../../platform/load-chunk';
 import type { Ad } from '../api';
+import { useSession } from '../../../platform/session';
 import { goTo } from '../go-to';
 import { isAdDue } from '../is-ad-due';
 
@@ -20,20 +21,22 @@ interface AdsProps {
 
 /**
  * The ads of a page: one once a session over some pages (R-4.5-01), and the drawer that it opens. Whoever has a dialog
- * open or is writing is left in peace; the ad comes with the next of its pages.
+ * open or is writing is left in peace; the ad comes with the next of its pages. A visitor who has not signed in is shown
+ * none (ADR 0061).
  */
 export function Ads({ path, isHeldBack }: AdsProps) {
   const router = useRouter();
+  const isSignedIn = useSession(({ token }) => token !== null);
   const [ads, setAds] = useState<readonly Ad[]>([]);
   const [overlay, setOverlay] = useState<Ad | null>(null);
   const [drawer, setDrawer] = useState<string | null>(null);
 
   useEffect(() => {
-    if (isHeldBack || !isAdDue(path)) return;
+    if (!isSignedIn || isHeldBack || !isAdDue(path)) return;
     let isHere = true;
     async function show(): Promise<void> {
-      const { adsInTurn, takeTurn } = await loadChunk(() => import('../session-turn'));
-      const standing = await adsInTurn();
+      const [{ takeTurn }, { fetchAds }] = await loadChunk(() => Promise.all([import('../session-turn'), import('../api')]));
+      const standing = await fetchAds();
       if (!isHere || isBusy() || !isAdDue(path)) return;
       setAds(standing);
       setOverlay(takeTurn(standing));
@@ -44,7 +47,7 @@ export function Ads({ path, isHeldBack }: AdsProps) {
       isHere = false;
       clearTimeout(timer);
     };
-  }, [path, isHeldBack]);
+  }, [path, isHeldBack, isSignedIn]);
 
   function open(ad: Ad): void {
     setOverlay(null);

@@ -1,4 +1,4 @@
-import { ExceptionChip } from '@mastlight/ui';
+import { ExceptionChip, Icon } from '@mastlight/ui';
 import { portRules } from '@mastlight/domain/ports/index';
 import { exceptions, type ExceptionCode } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
@@ -49,6 +49,7 @@ export function ExceptionChips(props: {
       </div>
       <ExceptionChip label={say('all')} count={total ?? null} isPressed={chosen === ''} onPress={() => onChoose('')} />
       <button type="button" className="bill-order" aria-pressed={isTroubleFirst} data-tip={say('troubleFirstTip')} onClick={onTroubleFirst}>
+        <Icon name="chevronDown" size={14} />
         {say('troubleFirst')}
       </button>
     </div>

@@ -8,6 +8,7 @@ import { trackingStates } from '@mastlight/domain/vocabulary/tracking-state';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import { useTexts } from '../../../platform/catalogue';
 import { useIsIdle } from '../../../platform/idle';
+import { OperateButton } from '../../../platform/list/operate-button';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
 import { queryAddress } from '../../port-query';
 import { ViewsButton } from '../../saved-view';
@@ -126,12 +127,12 @@ export function ListQuery(props: {
       views={<ViewsButton list="bills" schema={billSearch} />}
       actions={
         <>
-          <Button variant="primary" icon="plus" onClick={onSubscribe}>
+          <OperateButton variant="primary" icon="plus" onClick={onSubscribe}>
             {say('subscribe')}
-          </Button>
-          <Button icon="upload" onClick={() => fileRef.current?.click()}>
+          </OperateButton>
+          <OperateButton icon="upload" onClick={() => fileRef.current?.click()}>
             {say('importFile')}
-          </Button>
+          </OperateButton>
           <input
             ref={fileRef}
             type="file"

@@ -12,6 +12,7 @@ import { useNearHours } from '../../../platform/list/near-hours';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { billDetailQuery } from '../api';
+import { billNoOf } from '../detail-address';
 import { BillDetail } from '../components/bill-detail';
 import { BillNumber, BillSummary } from '../components/bill-heading';
 import { BillTools } from '../components/bill-tools';
@@ -28,7 +29,7 @@ export function DetailPage() {
   const { billNo, port } = useMemo(() => {
     const params = new URLSearchParams(query);
     return {
-      billNo: (params.get('blno') ?? '').trim().toUpperCase().slice(0, 64),
+      billNo: billNoOf(params),
       port: findPort(params.get('port') ?? '')?.code ?? defaultPort,
     };
   }, [query]);

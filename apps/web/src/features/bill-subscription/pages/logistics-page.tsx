@@ -3,6 +3,7 @@ import { CornerLight, type RowEdge } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { useGridColumns } from '../../../platform/list/grid-columns';
 import { pageQuery } from '../../../platform/list/list-rows';
+import { PlusButton } from '../../../platform/list/operate-button';
 import { ListView } from '../../../platform/list/list-view';
 import { useListKeyTexts } from '../../../platform/list/use-list-key-texts';
 import { useList } from '../../../platform/list/use-list';
@@ -27,6 +28,7 @@ import { billSearch, listActiveFilters, pageSizes } from '../list-search';
 import { billTexts } from '../texts/zh-CN';
 import { useBillCommands } from '../use-bill-commands';
 import { useNumberFile } from '../use-number-file';
+import { usePersonalBills } from '../use-personal-bills';
 import { said } from '../../../platform/said';
 import './logistics-page.css';
 
@@ -58,6 +60,7 @@ export function LogisticsPage() {
   // Beneath the login nothing is fetched that nobody sees.
   const isLookingAround = useShownDialog() === 'none' && !list.isSignedIn;
   const { takeFile, choice } = useNumberFile(drawer.open);
+  const personal = usePersonalBills(list.isSignedIn && !list.isFirstLoad && total === 0 && listActiveFilters(search).length === 0);
   return (
     <FileDrop className="list-page" onFile={takeFile}>
       <CornerLight count={list.live.pendingCount} onApply={list.live.apply} />
@@ -96,6 +99,7 @@ export function LogisticsPage() {
             text: page?.sourceTime === null ? say('noFeed', { port: said(findPort(port)!.name) }) : say('empty.text'),
             action: say('empty.action'),
             onAction: () => drawer.open(''),
+            ...(personal.link && { link: personal.link }),
           }}
           nameOf={(row) => row.billNo}
           onOpen={commands.openBill}
@@ -104,11 +108,10 @@ export function LogisticsPage() {
           keys={keys}
         />
       )}
-      {isPhone && list.isSignedIn && (
-        <button type="button" className="list-plus" aria-label={say('subscribe')} onClick={() => drawer.open('')} />
-      )}
+      <PlusButton label={say('subscribe')} onPress={() => drawer.open('')} />
       {choice}
       {commands.dialogs}
+      {personal.dialog}
       <BillOverlays list={list} drawer={drawer} onCloseBill={commands.closeBill} />
     </FileDrop>
   );

@@ -149,14 +149,21 @@ describe('U-02 what fails says why and goes back', () => {
     ]);
   });
 
-  test('U-02 a filter that fails says why, and leads back to the list that stood', async () => {
+  test('U-02, V-21 a filter that fails empties nothing, says why, and leads back to the list that stood', async () => {
     await show();
     await shown.until(() => rowOf('DEMO64000001'));
     network = 'away';
     await shown.click(chips()[0]!);
-    const error = await shown.until(() => shown.host.querySelector('.ml-error-state'));
-    expect(error.textContent).toContain('网络请求错误');
-    await shown.click([...error.querySelectorAll('button')].find((each) => each.textContent === '回到刚才的列表')!);
+    const note = await shown.until(() =>
+      [...shown.host.querySelectorAll('.list-note')].find(
+        (each) => each.textContent?.includes('没换上') || each.textContent?.includes('没有联网'),
+      ),
+    );
+    expect(note.textContent).toMatch(/^筛选还没换上：.+；下面是刚才的列表/);
+    // V-21: what is on the device stays in sight, dimmed.
+    expect([rowOf('DEMO64000001') !== undefined, shown.host.querySelector('.ml-error-state')]).toEqual([true, null]);
+    expect(shown.host.querySelector('.ml-grid')?.hasAttribute('data-refreshing')).toBe(true);
+    await shown.click([...note.querySelectorAll('button')].find((each) => each.textContent === '回到刚才的列表')!);
     await shown.until(() => rowOf('DEMO64000001'));
     expect(shown.history.location.search).toBe('');
   });
@@ -281,4 +288,21 @@ test('R-0-01 U-14 a list that is on the screen changes its language in one piece
   expect(rowOf('DEMO64000001')!.querySelector('[aria-haspopup]')!.getAttribute('aria-label')).toContain('more');
   await act(async () => setLanguage('zh-CN'));
   expect(said()).toBe(chinese);
+});
+
+test('V-21 what Ctrl+C has copied is told', async () => {
+  await show();
+  await shown.until(() => rowOf('DEMO64000001'));
+  const grid = shown.host.querySelector<HTMLElement>('.ml-grid [tabindex="0"], .ml-grid[tabindex="0"]')!;
+  await act(async () => grid.focus());
+  await act(async () => void grid.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })));
+  await act(async () => void grid.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true })));
+  const copied = new Map<string, string>();
+  const event = Object.assign(new Event('copy', { bubbles: true, cancelable: true }), {
+    clipboardData: { setData: (type: string, text: string) => copied.set(type, text) },
+  });
+  await act(async () => void grid.dispatchEvent(event));
+  expect([...copied.keys()]).toEqual(['text/plain', 'text/html']);
+  await shown.until(() => document.querySelector('.ml-toast')?.textContent?.includes('已复制 1 格'));
+  expect(event.defaultPrevented).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { billFieldLengthMax } from '@mastlight/domain/class-analysis/bill';
-import { Button, Icon, Tag, TextArea, TextField, type IconName } from '@mastlight/ui';
+import { Button, Icon, isComposing, Tag, TextArea, TextField, type IconName } from '@mastlight/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
@@ -149,9 +149,9 @@ function FieldForm(props: { readonly field: BillField; readonly name: string; re
     spellCheck: false,
     onChange: setValue,
     onKeyDown(event: React.KeyboardEvent): void {
-      if (event.key === 'Escape') onClose();
+      if (event.key === 'Escape' && !isComposing(event)) onClose();
       // Where lines are typed, Enter begins one.
-      if (event.key === 'Enter' && !event.nativeEvent.isComposing && (!isLong || event.ctrlKey || event.metaKey)) {
+      if (event.key === 'Enter' && !isComposing(event) && (!isLong || event.ctrlKey || event.metaKey)) {
         event.preventDefault();
         void keep();
       }

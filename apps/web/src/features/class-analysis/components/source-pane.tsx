@@ -1,4 +1,4 @@
-import { Button, TextArea } from '@mastlight/ui';
+import { Button, isComposing, TextArea } from '@mastlight/ui';
 import { textLengthMax } from '@mastlight/domain/class-analysis/limits';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
@@ -47,7 +47,7 @@ export function SourceForm(props: { readonly initial: string; readonly onRead: (
         spellCheck={false}
         onChange={setText}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void read();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event)) void read();
         }}
       />
       <p className="hs-note">{say('source.hint')}</p>

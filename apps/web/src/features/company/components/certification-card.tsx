@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/catalogue';
 import { Panel } from '../../../platform/panel';
 import { useSession } from '../../../platform/session';
-import { showAccountDialog } from '../../account';
 import type { CompanyRecord } from '../api';
 import { companyQuery } from '../queries';
 import { readCertState } from '../read-cert-state';
 import { companyWords } from '../texts/zh-CN';
 import { CertStateTag } from './cert-state-tag';
+import { useSwitchIdentity } from './use-switch-identity';
 
 const steps = ['fill', 'check', 'passed'] as const;
 
@@ -27,6 +27,7 @@ export function CertificationCard(props: {
   const isCurrent = useSession((session) => session.cid === String(companyId));
   const { data, error, isFetching, refetch } = useQuery(companyQuery(companyId));
   const state = data && readCertState(data.certState);
+  const { isSwitching, switchTo, note } = useSwitchIdentity();
   return (
     <Panel title={name} note={isCurrent ? say('certification.ofCompany') : undefined} actions={state && <CertStateTag state={state} />}>
       {data && state ? (
@@ -56,7 +57,12 @@ export function CertificationCard(props: {
                 {say('certification.withdraw')}
               </Button>
             )}
-            {!isCurrent && <Button onClick={() => showAccountDialog('identity')}>{say('certification.switchNow')}</Button>}
+            {!isCurrent && (
+              <Button isLoading={isSwitching} onClick={() => void switchTo(companyId)}>
+                {say('certification.switchNow')}
+              </Button>
+            )}
+            {note}
           </div>
         </div>
       ) : error ? (

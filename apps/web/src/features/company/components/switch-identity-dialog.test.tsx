@@ -103,6 +103,17 @@ describe('what it shows', () => {
     expect(dialog.querySelector<HTMLInputElement>('input:checked')?.value).toBe(wanted);
   });
 
+  test('V-15, R-4.1-10 after a login it opens on the one choice there is, and Enter ends it', async () => {
+    const dialog = await open([], 'first-identity');
+    expect(dialog.querySelectorAll('input[type=radio]')).toHaveLength(1);
+    expect(dialog.querySelector<HTMLInputElement>('input:checked')?.value).toBe('personal');
+    // Enter presses what has the focus.
+    expect(document.activeElement).toBe(button(dialog, '确定'));
+    await press(document.activeElement);
+    expect(shown.container.querySelector('dialog')).toBeNull();
+    expect(gateway.countOf(company.switchIdentity)).toBe(0);
+  });
+
   test('Enter takes what is chosen: the focus begins on 确定', async () => {
     const dialog = await open([certified]);
     expect(dialog.ownerDocument.activeElement).toBe(button(dialog, '确定'));

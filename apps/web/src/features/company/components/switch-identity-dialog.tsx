@@ -1,4 +1,4 @@
-import { AlertDialog, Button, Dialog, SkeletonRows } from '@mastlight/ui';
+import { Button, Dialog, SkeletonRows } from '@mastlight/ui';
 import { companyRadiosMax } from '@mastlight/domain/company/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -8,10 +8,10 @@ import { isAdmin, lastCompany, useSession } from '../../../platform/session';
 import { showAccountDialog } from '../../account';
 import { membershipsQuery } from '../queries';
 import { readCertState } from '../read-cert-state';
-import { noteAfterMs, switchIdentity } from '../switch-identity';
 import { companyWords } from '../texts/zh-CN';
 import { CompanyDropdown } from './company-dropdown';
 import { IdentityOption, personal } from './identity-option';
+import { useSwitchIdentity } from './use-switch-identity';
 import './switch-identity-dialog.css';
 
 const close = () => showAccountDialog('none');
@@ -26,8 +26,7 @@ export function SwitchIdentityDialog({ isAfterLogin }: { readonly isAfterLogin: 
   const { cid, username } = session;
   const current = cid ?? personal;
   const [picked, setChosen] = useState<string | null>(null);
-  const [isSwitching, setIsSwitching] = useState(false);
-  const [note, setNote] = useState<string | null>(null);
+  const { isSwitching, switchTo, note } = useSwitchIdentity();
   const memberships = useQuery({ ...membershipsQuery, staleTime: 0 });
   const companies = memberships.data?.list ?? [];
   const offered = isAfterLogin ? companies.find(({ cid: id }) => String(id) === lastCompany()) : undefined;
@@ -46,27 +45,10 @@ export function SwitchIdentityDialog({ isAfterLogin }: { readonly isAfterLogin: 
     event?.preventDefault();
     if (isSwitching) return;
     if (chosen === current) return close();
-    setIsSwitching(true);
-    const told = await switchIdentity(chosen === personal ? null : Number(chosen));
-    if (told !== null) setTimeout(() => setNote(told), noteAfterMs);
+    await switchTo(chosen === personal ? null : Number(chosen));
   }
 
-  if (note !== null) {
-    return (
-      <AlertDialog
-        lamp="changed"
-        title={say('maintenance')}
-        onClose={() => location.reload()}
-        actions={
-          <Button variant="primary" onClick={() => location.reload()}>
-            {say('iKnow')}
-          </Button>
-        }
-      >
-        {note}
-      </AlertDialog>
-    );
-  }
+  if (note !== null) return note;
   const options = [
     <IdentityOption
       key={personal}

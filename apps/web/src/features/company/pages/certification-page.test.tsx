@@ -4,6 +4,7 @@
 import { company } from '@mastlight/domain/company/contract';
 import { certificationTexts } from '@mastlight/domain/company/messages';
 import { checkCharacterOf } from '@mastlight/domain/company/credit-code';
+import { notice } from '@mastlight/domain/notice/contract';
 import { file as files } from '@mastlight/domain/file/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -42,6 +43,8 @@ async function open(applied: () => Response = () => succeed(company.apply, { cid
     ],
     [company.showCompany, () => succeed(company.showCompany, { ...record, ...state })],
     [company.apply, applied],
+    [company.switchIdentity, () => succeed(company.switchIdentity, { token: 'of-the-company' })],
+    [notice.showUpdateNote, () => succeed(notice.showUpdateNote, { version: '', note: '' })],
     [company.withdrawApplication, () => succeed(company.withdrawApplication, true)],
     [files.upload, () => succeed(files.upload, { url: '/files/licence', name: '执照.png', size: 5 })],
   ]);
@@ -116,6 +119,17 @@ describe('R-2.3-20 what stands there', () => {
     await press(button('重新申请'));
     await fill();
     expect(gateway.calls.find(({ path }) => path === company.apply.path)?.fields).toMatchObject({ companyId: 5001, cname: '演示货代一' });
+  });
+
+  test('V-15 切换到这家公司 switches at once, without another choice', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    state = { certState: '认证成功', certReason: '' };
+    await open();
+    await press(button('切换到这家公司'));
+    await until(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(gateway.calls.find(({ path }) => path === company.switchIdentity.path)?.fields).toEqual({ companyId: '5001' });
+    expect(useSession.getState()).toMatchObject({ token: 'of-the-company', cid: '5001' });
+    reload.mockRestore();
   });
 
   test('R-6-20 who does not manage the company finds no form, and how he gets one', async () => {

@@ -1,4 +1,4 @@
-import { Button, EmptySea, ErrorState, Select, SkeletonRows, Tag, TextField } from '@mastlight/ui';
+import { Button, EmptySea, ErrorState, isComposing, Select, SkeletonRows, Tag, TextField } from '@mastlight/ui';
 import { certStates, certStateWords } from '@mastlight/domain/company/cert-state';
 import { companyPageSize } from '@mastlight/domain/company/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +59,7 @@ export function CompaniesPage() {
               placeholder={say('companies.search')}
               value={name}
               onChange={setName}
-              onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && setNameNow(name)}
+              onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && setNameNow(name)}
             />
             <Select
               label={say('companies.state')}

@@ -2,9 +2,10 @@
 // @vitest-environment happy-dom
 import { company } from '@mastlight/domain/company/contract';
 import { companyTexts } from '@mastlight/domain/company/messages';
+import { notice } from '@mastlight/domain/notice/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../platform/catalogue';
-import { clearSession, saveLogin } from '../../../platform/session';
+import { clearSession, saveLogin, useSession } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { listInRouter } from '../../../testing/list-in-router';
 import { press, render, until, untilShown } from '../../../testing/render';
@@ -13,7 +14,7 @@ import { InvitationPage } from './invitation-page';
 
 let shown: Awaited<ReturnType<typeof render>>;
 let gateway: ReturnType<typeof installFakeGateway>;
-let address: () => string;
+const assign = vi.fn<(path: string | URL) => void>();
 
 /** Stands beside the page, as the dialogs do. */
 function Dialogs() {
@@ -38,9 +39,10 @@ async function open(
           : refuse(ended),
     ],
     [company.acceptInvitation, accepted],
+    [company.switchIdentity, () => succeed(company.switchIdentity, { token: 'of-the-company' })],
+    [notice.showUpdateNote, () => succeed(notice.showUpdateNote, { version: '', note: '' })],
   ]);
   const page = listInRouter(() => <InvitationPage />, `/invite${code && `?code=${code}`}`);
-  address = () => page.history.location.pathname;
   shown = await render(
     <>
       {page.node}
@@ -54,7 +56,10 @@ async function open(
 const text = () => shown.container.textContent ?? '';
 const button = (name: string) => [...shown.container.querySelectorAll('button')].find((each) => each.textContent === name) ?? null;
 
-beforeEach(() => setLanguage('zh-CN'));
+beforeEach(async () => {
+  vi.spyOn(location, 'assign').mockImplementation(assign);
+  await setLanguage('zh-CN');
+});
 afterEach(async () => {
   await shown.unmount();
   clearSession();
@@ -73,15 +78,16 @@ describe('R-2.3-10 an invitation', () => {
     expect(gateway.countOf(company.acceptInvitation)).toBe(0);
   });
 
-  test('R-7.4-93 is accepted by who is signed in, who may then switch', async () => {
+  test('V-15, R-7.4-93 is accepted by who is signed in, who then switches at once, to where no invitation is', async () => {
     saveLogin({ token: 't', id: '7', openid: null, role: 'user' });
     await open('good');
     await press(button('加入公司'));
     expect(gateway.calls.at(-1)).toMatchObject({ path: company.acceptInvitation.path, fields: { code: 'good' } });
     expect(text()).toContain('已加入演示货代一');
     await press(button('切换到公司身份'));
-    await until(() => expect(dialog()).toBe('identity'));
-    expect(address()).toBe('/logistics');
+    await until(() => expect(assign).toHaveBeenCalledWith('/logistics'));
+    expect(useSession.getState()).toMatchObject({ token: 'of-the-company', cid: '5001' });
+    expect(dialog()).not.toBe('identity');
   });
 
   test('R-7.4-93 of a company that he is in already says what he is there', async () => {

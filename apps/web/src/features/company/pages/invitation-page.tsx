@@ -1,16 +1,17 @@
 import { productFullName } from '@mastlight/domain/vocabulary/product-name';
 import { Button, Lamp, Logo } from '@mastlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { sayRefusal } from '../../../platform/say-refusal';
 import { loginState, useSession } from '../../../platform/session';
-import { askForLogin, showAccountDialog } from '../../account';
+import { askForLogin } from '../../account';
 import { companyApi } from '../api';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { company } from '@mastlight/domain/company/contract';
+import { useSwitchIdentity } from '../components/use-switch-identity';
 import { invitationQuery, refreshCompany } from '../queries';
 import { companyWords } from '../texts/zh-CN';
 import './invitation-page.css';
@@ -22,19 +23,14 @@ import './invitation-page.css';
 export function InvitationPage() {
   const say = useTexts(companyWords);
   const client = useQueryClient();
-  const router = useRouter();
   const isSignedIn = useSession(loginState);
   const code = new URLSearchParams(location.search).get('code') ?? '';
   const { data, error, isPending } = useQuery(invitationQuery(code));
   const [joined, setJoined] = useState<ResponseData<typeof company.acceptInvitation> | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-
-  /** The page that comes after the switch is no invitation any more (R-4.3-11). */
-  async function chooseIdentity(): Promise<void> {
-    await router.navigate({ to: '/logistics' });
-    showAccountDialog('identity');
-  }
+  // The page that comes after the switch is no invitation any more (R-4.3-11).
+  const { isSwitching, switchTo, note } = useSwitchIdentity('/logistics');
 
   async function join(): Promise<void> {
     setBusy(true);
@@ -60,9 +56,10 @@ export function InvitationPage() {
             <Lamp kind="done" r={13} />
             <h1 role="status">{say(joined.isNew ? 'invitation.joined' : 'invitation.wasIn', { company: joined.cname })}</h1>
             <p>{joined.isNew ? say('invitation.joinedText') : say('invitation.wasInText', { duty: say(`duties.${joined.role}`) })}</p>
-            <Button variant="primary" size={40} onClick={() => void chooseIdentity()}>
+            <Button variant="primary" size={40} isLoading={isSwitching} onClick={() => void switchTo(joined.cid)}>
               {say('invitation.switchNow')}
             </Button>
+            {note}
           </>
         ) : data ? (
           <>

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@mastlight/ui';
+import { Button, Icon, isComposing } from '@mastlight/ui';
 import { manifestsMax } from '@mastlight/domain/manifest-query/limits';
 import { readAskedManifests } from '@mastlight/domain/manifest-query/read-asked';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
@@ -50,7 +50,7 @@ export function AskBar(props: {
     change({ numbers: readInto(`${text}\n${pasted}`), text: '' });
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       ask();

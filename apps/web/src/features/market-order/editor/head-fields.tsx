@@ -102,17 +102,25 @@ function PartyField({ shared, prop }: { readonly shared: Shared; readonly prop: 
   const listId = useId();
   const typed = useWatch({ control: shared.form.control, name: shared.name }) ?? '';
   const [keyword, setKeyword] = useState(typed.trim());
+  const [isHalf, setHalf] = useState(false);
   useEffect(() => {
+    if (isHalf) return;
     const timer = setTimeout(() => setKeyword(typed.trim()), settledAfterMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, isHalf]);
   const { data } = useQuery({
     queryKey: ['book', book.path, { ...wholeBook, keyword }, 1],
     queryFn: ({ signal }) => callsOf(book).list({ ...wholeBook, keyword }, 1, signal),
   });
   return (
     <>
-      <FormTextField {...shared} list={listId} autoComplete="off" />
+      <FormTextField
+        {...shared}
+        list={listId}
+        autoComplete="off"
+        onCompositionStart={() => setHalf(true)}
+        onCompositionEnd={() => setHalf(false)}
+      />
       <datalist id={listId}>
         {data?.list.map(({ id, fields }) => (
           <option key={id}>{fields[book.titleProp]}</option>

@@ -64,6 +64,16 @@ export function EntryForm({ draft, entry, isDirty, onChange, onSaved }: EntryFor
               onChange={(version) => onChange({ ...draft, version })}
             />
           )}
+          {draft.kind === 'maintenance' && (
+            <TextField
+              type="datetime-local"
+              label={say('editor.startTime')}
+              hint={say('editor.startHint')}
+              value={(draft.startTime ?? '').replace(' ', 'T').slice(0, 16)}
+              error={calls.errors['startTime']}
+              onChange={(time) => onChange({ ...draft, startTime: time === '' ? null : `${time.replace('T', ' ')}:00` })}
+            />
+          )}
           <TextField
             label={say('editor.heading')}
             isRequired

@@ -17,7 +17,7 @@ let kept: string | null;
 let canSave: boolean;
 /** So long a saved map is on its way. */
 let saveMs: number;
-let notices: { id: number; title: string; type: number; createTime: string; top: boolean }[];
+let notices: { id: number; title: string; type: number; createTime: string; top: boolean; startTime: string | null }[];
 
 function gateway() {
   return installFakeGateway([
@@ -84,12 +84,12 @@ beforeEach(async () => {
   canSave = true;
   saveMs = 0;
   notices = [];
-  useSession.setState({ token: 't', userId: '15' });
+  useSession.setState({ token: 't', userId: '15', createTime: '2026-11-01 08:00:00' });
 });
 afterEach(async () => {
   await shown?.unmount();
   shown = null;
-  useSession.setState({ token: null, userId: null });
+  useSession.setState({ token: null, userId: null, createTime: null });
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -121,6 +121,19 @@ describe('the first note that was not acknowledged', () => {
     useSession.setState({ experiences });
     await show();
     expect(heading()).toBe('第 3 版');
+  });
+
+  // The notes are of 11-21, 11-22 and 11-23, each 09:00:00.
+  test.each([
+    ['came after all of them', '2026-11-24 10:00:00', undefined, 0],
+    ['came on the day of the last, before it', '2026-11-23 08:59:59', '第 3 版', 1],
+    ['came at the very second of the last', '2026-11-23 09:00:00', '第 3 版', 1],
+    ['was here before all of them', '2026-11-20 10:00:00', '第 3 版', 3],
+  ])('V-15 who %s is told only what was told since', async (_, createTime, opened, unseen) => {
+    useSession.setState({ createTime });
+    await show();
+    expect(heading()).toBe(opened);
+    expect(button()?.getAttribute('aria-label')).toBe(unseen === 0 ? '更新说明' : `更新说明，${unseen} 条没看`);
   });
 
   test('R-4.6-01 is the first of those that are left, not the newest', async () => {
@@ -243,7 +256,7 @@ describe('the timeline', () => {
 
   test('R-1-18, R-7.3-15, R-7.3-16 has the notices beside it where there are some', async () => {
     kept = '{"3":"true","2":"true","1":"true"}';
-    notices = [{ id: 9, title: '国庆照常', type: 1, createTime: '2026-10-01 09:00:00', top: true }];
+    notices = [{ id: 9, title: '国庆照常', type: 1, createTime: '2026-10-01 09:00:00', top: true, startTime: null }];
     await show();
     await press(button());
     await settle();

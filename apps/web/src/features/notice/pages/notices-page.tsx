@@ -113,6 +113,6 @@ function EntryLine({ entry, isChosen, onChoose }: { readonly entry: Entry; reado
   );
 }
 
-function draftOf({ id, kind, version, title, content }: Required<Draft>): Draft {
-  return { id, kind, version, title, content };
+function draftOf({ id, kind, version, title, content, startTime }: Required<Draft>): Draft {
+  return { id, kind, version, title, content, startTime };
 }

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, TextArea } from '@mastlight/ui';
+import { Button, isComposing, TextArea } from '@mastlight/ui';
 import { askedLengthMax } from '@mastlight/domain/port-query/limits';
 import { useTexts } from '../../../platform/catalogue';
 import { portQueryWords } from '../texts/zh-CN';
@@ -26,7 +26,7 @@ export function QueryForm(props: {
   if (typed.of !== asked) setTyped({ of: asked, text: linesOf(asked) });
   const { text } = typed;
   const askByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     event.stopPropagation();
     onAsk(text);

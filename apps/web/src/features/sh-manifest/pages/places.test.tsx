@@ -95,7 +95,7 @@ const open = (address: string, rowsOf: (status: unknown) => readonly ManifestRow
         succeed(
           notice.listNotices,
           pageOf(
-            [1, 2, 3, 4].map((id) => ({ id, title: `公告${id}`, subtitle: '', createTime: at, type: 1, top: id === 1 })),
+            [1, 2, 3, 4].map((id) => ({ id, title: `公告${id}`, subtitle: '', createTime: at, type: 1, top: id === 1, startTime: null })),
           ) as ResponseOf<typeof notice.listNotices>,
         ),
     ],

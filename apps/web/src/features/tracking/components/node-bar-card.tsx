@@ -7,8 +7,8 @@ import { trackingTexts } from '../texts/zh-CN';
 import { said } from '../../../platform/said';
 import './node-bar-card.css';
 
-/** Nine lamps over the width of the drawer. */
-const pitchPx = 94;
+/** So much of the drawer's width the lamps share, in px; nine of them stand 94 apart, and no more than that. */
+const [barPx, pitchMaxPx] = [846, 94];
 
 /** The full node bar: name, boxes through it, and the day or hour of its last report. */
 export function NodeBarCard({ nodes, today }: { readonly nodes: readonly NodeFacts[]; readonly today: string }) {
@@ -18,7 +18,7 @@ export function NodeBarCard({ nodes, today }: { readonly nodes: readonly NodeFac
     <section className="ml-card tracking-nodes">
       <NodeBar
         label={say('nodes')}
-        pitch={isPhone ? 64 : pitchPx}
+        pitch={isPhone ? 64 : Math.min(pitchMaxPx, Math.floor(barPx / nodes.length))}
         nodes={nodes.map((node) => ({
           kind: lampOfState[node.state],
           name: said(node.name),

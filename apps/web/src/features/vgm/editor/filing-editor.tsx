@@ -1,4 +1,4 @@
-import { Button, Select, showToast, Tag, TideCountdownLarge } from '@mastlight/ui';
+import { Button, isComposing, Select, showToast, Tag, TideCountdownLarge } from '@mastlight/ui';
 import { carriers } from '@mastlight/domain/vocabulary/carrier';
 import { berthsOf } from '@mastlight/domain/vocabulary/wharf';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -229,7 +229,7 @@ export function FilingEditor(props: {
     <div
       className="vgm-editor"
       onKeyDown={(event) => {
-        if (!event.ctrlKey && !event.metaKey) return;
+        if ((!event.ctrlKey && !event.metaKey) || isComposing(event)) return;
         if (event.key === 's' && !isCorrection && !isReadOnly) {
           event.preventDefault();
           void saveDraft();

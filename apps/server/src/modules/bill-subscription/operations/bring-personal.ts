@@ -1,0 +1,84 @@
+import { broughtToCompanyMax } from '@mastlight/domain/bill-subscription/limits';
+import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
+import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
+import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { deletedByUser } from '@mastlight/domain/vocabulary/deletion-reason';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
+import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { inTransaction } from '../../../platform/db/transaction';
+import type { CompanyScope } from '../../../platform/http/company-scope';
+import { ownerOfPerson } from '../../../platform/http/session';
+import { publishChange } from '../../../platform/live';
+import type { Parts } from '../parts';
+import { openQuota } from '../quota';
+import { insertBrought, isFollowingAny, selectHeard, type PersonalBill } from '../store/bring';
+import { endSubscriptions } from './end-subscriptions';
+import { followBills, followTypedCalls } from './follow-bills';
+import { keepClient } from './keep-clients';
+
+/** What came into the company, and what could have. */
+export interface Brought {
+  readonly brought: number;
+  /** Not today: the day's quota of the company is used up. */
+  readonly left: number;
+}
+
+const nameOf = ({ port, billNo }: Pick<PersonalBill, 'port' | 'billNo'>): string => `${port} ${billNo}`;
+
+/** The caller's own bills that a company which follows none yet may be brought; none otherwise. */
+export async function countPersonalBills({ platform }: Parts, own: CompanyScope): Promise<number> {
+  const isBegun = await inTransaction(platform.database, own, (tx) => isFollowingAny(tx, own.ownerKey));
+  return isBegun ? 0 : (await findPersonalBills(platform, own)).length;
+}
+
+function findPersonalBills({ database }: Parts['platform'], { userId }: CompanyScope): Promise<PersonalBill[]> {
+  const ownerKey = ownerOfPerson(userId);
+  return inTransaction(database, { ownerKey }, (tx) => selectHeard(tx, ownerKey, broughtToCompanyMax));
+}
+
+/**
+ * Brings the bills that the caller follows for himself into the list of a company that follows none yet (V-15): with client,
+ * notes and typed call, and for nothing, since they were paid for. His own rows end, and can be recalled. Neither identity
+ * sees into the other: it is read in the one, written in the other, and ended in the first; what stops between leaves a
+ * bill in both lists. Of what nobody has told yet the payment may come back to him: that stays his.
+ *
+ * @throws BusinessError 409 when the company follows something, 400 when its clients are too many, 429 when its day is used up.
+ */
+export async function bringPersonalBills(parts: Parts, own: CompanyScope): Promise<Brought> {
+  const { platform } = parts;
+  const { ownerKey, userId } = own;
+  const personal = ownerOfPerson(userId);
+  const bills = await findPersonalBills(platform, own);
+  const ids = new Map(bills.map((bill) => [nameOf(bill), bill.id]));
+  const added = await inTransaction(platform.database, own, async (tx) => {
+    const quota = await openQuota(parts, tx, own);
+    if (await isFollowingAny(tx, ownerKey)) throw refuse(refusals.companyHasBills, {});
+    const allowed = new Set<string>();
+    let refusal: BusinessError | undefined;
+    for (const [port, ofPort] of groupBy(bills, (bill) => bill.port)) {
+      const { billNos, refused } = await quota.allow(
+        port,
+        ofPort.map(({ billNo }) => billNo),
+      );
+      for (const billNo of billNos) allowed.add(nameOf({ port, billNo }));
+      refusal ??= [...refused.values()][0];
+    }
+    if (allowed.size === 0 && refusal) throw refusal;
+    const brought = bills.filter((bill) => allowed.has(nameOf(bill)));
+    const rows = await insertBrought(tx, { ownerKey, userId }, brought);
+    for (const name of new Set(brought.flatMap(({ clientName }) => clientName ?? [])))
+      await keepClient(tx, ownerKey, { name, contact: null, phone: null, remark: null });
+    await followBills(parts, tx, ownerKey, rows);
+    const rowIds = rows.map(({ id }) => id);
+    await followTypedCalls(parts, tx, ownerKey, rowIds);
+    if (rows.length > 0) await publishChange(tx, { ownerKey, topic: billRowsTopic, ids: rowIds });
+    return rows;
+  });
+  const nowMs = Math.trunc(platform.portClock.nowMs());
+  const taken = added.map((bill) => ids.get(nameOf(bill))!);
+  await inTransaction(platform.database, { ownerKey: personal }, async (tx) => {
+    const ended = await endSubscriptions(parts, tx, personal, taken, deletedByUser, nowMs);
+    if (ended.length > 0) await publishChange(tx, { ownerKey: personal, topic: billRowsTopic, ids: ended });
+  });
+  return { brought: added.length, left: bills.length - added.length };
+}

@@ -1,0 +1,72 @@
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+import { subscribedBills } from '../schema';
+
+/** A followed bill, with what its owner made of it; times are ms since epoch, port time. */
+export interface PersonalBill {
+  readonly id: number;
+  readonly port: PortCode;
+  readonly billNo: string;
+  readonly createdMs: number;
+  readonly clientName: string | null;
+  readonly remark: string | null;
+  readonly transport: string | null;
+  readonly autoSubscribe: boolean;
+  readonly typedVessel: string | null;
+  readonly typedVoyage: string | null;
+  readonly typedSearch: string;
+  readonly typedVesselKey: string | null;
+  readonly typedVoyageKey: string | null;
+}
+
+/** Bills that an owner follows and of which something was heard, the oldest first: of the others the payment may still come back. */
+export async function selectHeard(transaction: Transaction, ownerKey: string, limit: number): Promise<PersonalBill[]> {
+  const { rows } = await connectionOf(transaction).query<PersonalBill>(
+    `select s.id, s.port, s.bill_no as "billNo", s.created_ms as "createdMs", s.client_name as "clientName", s.remark, s.transport,
+       s.auto_subscribe as "autoSubscribe", s.typed_vessel as "typedVessel", s.typed_voyage as "typedVoyage",
+       s.typed_search as "typedSearch", s.typed_vessel_key as "typedVesselKey", s.typed_voyage_key as "typedVoyageKey"
+     from ${subscribedBills} where s.owner_key = $1 and s.deleted_ms is null and b.heard_ms is not null order by s.id limit $2`,
+    [ownerKey, limit],
+    'bill-subscription-heard',
+  );
+  return rows;
+}
+
+/** Whether an owner follows any bill. */
+export async function isFollowingAny(transaction: Transaction, ownerKey: string): Promise<boolean> {
+  const { rowCount } = await connectionOf(transaction).query(
+    'select from bill_subscription where owner_key = $1 and deleted_ms is null limit 1',
+    [ownerKey],
+    'bill-subscription-follows-any',
+  );
+  return rowCount > 0;
+}
+
+/**
+ * Adds bills that somebody has paid for in his own identity to another owner's list, for nothing; one that is followed there
+ * already is left alone.
+ *
+ * @returns those that were added, with the row that they came from.
+ */
+export async function insertBrought(
+  transaction: Transaction,
+  { ownerKey, userId }: { readonly ownerKey: string; readonly userId: number },
+  bills: readonly PersonalBill[],
+): Promise<{ readonly id: number; readonly port: PortCode; readonly billNo: string }[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number; port: PortCode; billNo: string }>(
+    // Sorted as all that add rows do, so that two batches wait for each other in one order.
+    `insert into bill_subscription (owner_key, user_id, port, bill_no, created_ms, client_name, remark, transport, auto_subscribe,
+       typed_vessel, typed_voyage, typed_search, typed_vessel_key, typed_voyage_key)
+     select $1, $2, port, "billNo", "createdMs", "clientName", remark, transport, "autoSubscribe",
+       "typedVessel", "typedVoyage", "typedSearch", "typedVesselKey", "typedVoyageKey"
+     from json_to_recordset($3::json) as bill (port text, "billNo" text, "createdMs" bigint, "clientName" text, remark text,
+       transport text, "autoSubscribe" boolean, "typedVessel" text, "typedVoyage" text, "typedSearch" text, "typedVesselKey" text,
+       "typedVoyageKey" text)
+     order by port, "billNo"
+     on conflict (owner_key, port, bill_no) where deleted_ms is null do nothing
+     returning id, port, bill_no as "billNo"`,
+    [ownerKey, userId, JSON.stringify(bills)],
+    'bill-subscription-insert-brought',
+  );
+  return rows;
+}
