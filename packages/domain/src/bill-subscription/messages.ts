@@ -8,6 +8,7 @@ export const billSubscriptionTexts = {
   looksLikePhone: '像是手机号，不是提单号',
   recallRefused: '该提单已重新订阅，不必召回',
   recallPaidBack: '一直没有数据，没有收费，要继续跟踪请重新订阅',
+  recallBrought: '已带到公司，请切换到公司查看',
   recallUsed: '这笔费用已用于改单后的提单，要继续跟踪请重新订阅',
   renamesUsedUp: '这票已有数据，且已改过一次单号；别的提单请另外订阅',
   recallUnknown: '记录不存在',

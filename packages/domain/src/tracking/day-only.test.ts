@@ -77,6 +77,16 @@ describe('a plan of which only days are told', () => {
     expect(formatShanghai(status.plan!.etaMs!)).toBe('2026-10-13');
   });
 
+  it('W-11 of a clock whose hour was told a day alone moves nothing and takes nothing away', () => {
+    const told = (saidMs: number, portClosesMs: number | null) => fact('vessel-plan', saidMs, { detail: { portClosesMs } });
+    const hour = t0 + 30 * hourMs;
+    const asDay = dayInstant(startOfShanghaiDay(hour));
+    const changesOf = (...plans: readonly Fact[]) => derive(fact('gate-in', t0), ...plans).cutOffChanges.map(({ fromMs, toMs }) => [fromMs, toMs]);
+    expect(changesOf(told(t0, hour), told(t0 + hourMs, asDay))).toEqual([]);
+    expect(changesOf(told(t0, hour), told(t0 + hourMs, asDay), told(t0 + 2 * hourMs, hour + hourMs))).toEqual([[hour, hour + hourMs]]);
+    expect(changesOf(told(t0, hour), told(t0 + hourMs, null))).toEqual([[hour, null]]);
+  });
+
   it('W-11 moves no berthing by hours', () => {
     const later = fact('vessel-plan', t0 + hourMs, { detail: { etaMs: endOfDayMs + 20 * hourMs } });
     expect(etaHistory([planned, later], null)?.heard.map(({ etaMs }) => etaMs)).toEqual([endOfDayMs + 20 * hourMs]);

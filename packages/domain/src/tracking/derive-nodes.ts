@@ -1,4 +1,5 @@
 import { legJudges, type NodeJudge, type PortNode, type PortRules, type ReleaseFlag } from '../ports/index';
+import { latestOf } from '../vocabulary/day-instant';
 import type { NodeState } from '../vocabulary/bill-progress';
 import { isCheckOpen } from '../vocabulary/bill-progress';
 import { factsOf, type Fact, type FactOf } from './fact';
@@ -157,7 +158,7 @@ function findDiffering(
     const verdict = verdicts.get(node)![at]!;
     const isUnshown = told.value === 'no' && verdict.by === null && customsPass?.detail.code === 'Y';
     const word = isUnshown ? { customs: 'given' as const, by: customsPass } : told.value === 'yes' ? heldByCustoms(verdict) : null;
-    if (word === null || saidAt(told.by) - saidAt(word.by) < portLagMs) return [];
+    if (word === null || saidAt(told.by) - latestOf(saidAt(word.by)) < portLagMs) return [];
     return [{ containerNo: status.containerNo, customs: word.customs, sinceMs: saidAt(told.by) }];
   });
 }

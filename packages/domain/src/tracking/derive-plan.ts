@@ -1,4 +1,5 @@
 import { cutOffFields, type PortCode, type PortRules } from '../ports/index';
+import { isDayInstant } from '../vocabulary/day-instant';
 import { groupBy } from '../vocabulary/group-by';
 import { terminalKey } from '../vocabulary/wharf';
 import { factsOf, type Fact, type FactOf } from './fact';
@@ -21,11 +22,12 @@ export interface DerivedPlan {
  * withdrawn (the port writes 9998 for it), and one that nobody can have meant is not told.
  */
 export function derivePlan(inForce: readonly Fact[], terminal: string | null, { code }: PortRules): DerivedPlan {
-  const all = factsOf(inForce, 'vessel-plan').map(withoutOddTimes).sort(compareSaid);
+  const all = factsOf(inForce, 'vessel-plan').toSorted(compareSaid);
   const place = terminal === null ? null : terminalKey(code, terminal);
   const atTerminal = place === null ? [] : all.filter((fact) => fact.terminal !== null && terminalKey(code, fact.terminal) === place);
   const plans = atTerminal.length > 0 ? atTerminal : all;
-  const fact = plans.at(-1) ?? null;
+  const newest = plans.at(-1);
+  const fact = newest === undefined ? null : withoutOddTimes(newest);
   const reports = factsOf(inForce, 'vessel-report');
   const arrival = latestSaid(reports.filter((report) => isTold(report.detail.ataMs, report)));
   const sailing = latestSaid(reports.filter((report) => isTold(report.detail.atdMs, report)));
@@ -80,7 +82,9 @@ function changesOfLine(plans: readonly FactOf<'vessel-plan'>[]): CutOffChange[] 
     let before: number | null = null;
     let wasTold = false;
     for (const plan of plans) {
-      const now = plan.detail[field] ?? null;
+      // Of which only the day is told its hour may be the one that was told before: neither moved nor taken away.
+      if (isDayInstant(plan.detail[field] ?? NaN)) continue;
+      const now = withoutOddTimes(plan).detail[field] ?? null;
       if (wasTold && now !== before) {
         changes.push({
           field,

@@ -1,6 +1,8 @@
 // Guarantee: where customs and the port say opposite things of one release, that is said, and whom to ask; a port that only
 // takes its time says nothing else.
 import { describe, expect, it } from 'vitest';
+import { dayInstant } from '../vocabulary/day-instant';
+import { startOfShanghaiDay } from '../vocabulary/shanghai-time';
 import { deriveBillStatus } from './derive-bill-status';
 import { explainBill } from './explain-bill';
 import type { Fact } from './fact';
@@ -27,6 +29,11 @@ describe('两家说法不一', () => {
     ['an hour later it differs', [releasedAt(1), shownAt(2, 'YYNNN')], `${box} 海关已放行，码头还显示未放行`],
     ['a minute before it does not', [releasedAt(1), row(t0 + 2 * hourMs - minuteMs, 'YYNNN')], null],
     ['the port said no before customs released', [shownAt(0.5, 'YYNNN'), releasedAt(1)], null],
+    [
+      'of customs’ release only the day is known, and the port says no on it',
+      [fact('customs-pass', dayInstant(startOfShanghaiDay(t0)), { ...customs, detail: { code: 'Y' } }), shownAt(3, 'YYNNN')],
+      null,
+    ],
     ['both say yes', [releasedAt(1), shownAt(3, 'YYYNN')], null],
     [
       'the port had shown it and takes it back: that is told as taken back',

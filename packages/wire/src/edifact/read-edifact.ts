@@ -492,7 +492,7 @@ const envelopeTags: ReadonlySet<number> = new Set([UNB, UNE, UNG, UNT, UNZ]);
 /** Segments that tell one thing and begin nothing, so that two tellings of theirs are two segments. */
 const repeatable: ReadonlySet<number> = new Set([COM, DTM, FTX, MEA, PCI, PIA, RFF, SEL, tagNumber('GIN'), tagNumber('IMD')]);
 /** The standard lets an element be repeated far less often. */
-const mostTellings = 99;
+const mostTellings = 9;
 
 /** S009 in its parts, as sent. */
 function readIdentifier(cursor: SegmentCursor): readonly string[] {

@@ -265,7 +265,7 @@ export class SegmentCursor {
    * @param most so many are made at most
    */
   tellings(most: number): Buffer[] {
-    const elements = Array.from({ length: this.elementCount }, (_, element) => this.tellingsOf(element));
+    const elements = Array.from({ length: this.elementCount }, (_, element) => this.tellingsOf(element, most));
     const count = Math.min(most, Math.max(...elements.map(({ length }) => length)));
     const mark = Buffer.of(this.dialect.element);
     return Array.from({ length: count }, (_, n) =>
@@ -284,12 +284,12 @@ export class SegmentCursor {
     this.splitScratch(telling.copy(scratch));
   }
 
-  private tellingsOf(element: number): Buffer[] {
+  private tellingsOf(element: number, most: number): Buffer[] {
     const { source, kinds, starts, firsts } = this;
     const end = (starts[firsts[element + 1] as number] as number) - 1;
     const told: Buffer[] = [];
     let from = starts[firsts[element] as number] as number;
-    for (let at = from; at < end; at++) {
+    for (let at = from; at < end && told.length < most; at++) {
       const kind = kinds[source[at] as number];
       if (kind === releaseMark) at++;
       if (kind !== repeatMark) continue;
@@ -297,7 +297,7 @@ export class SegmentCursor {
       from = at + 1;
     }
     // A copy: telling the first overwrites what the others would be read from.
-    told.push(Buffer.from(source.subarray(from, end)));
+    if (told.length < most) told.push(Buffer.from(source.subarray(from, end)));
     return told;
   }
 

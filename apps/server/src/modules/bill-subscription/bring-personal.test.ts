@@ -1,5 +1,5 @@
 // Guarantee (V-15): a company that follows nothing yet is brought the bills of whoever works for it, with what he made of
-// them, once and for nothing; his own end and can be recalled; nobody else's are touched, and whoever may not gets none.
+// them, once and for nothing; his own end for good; nobody else's are touched, and whoever may not gets none.
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { billing } from '@mastlight/domain/billing/contract';
@@ -38,7 +38,7 @@ const countOf = async (user: TestMember) => (await server.call(bills.countPerson
 const paidOf = async (user: TestMember) => (await server.call(billing.queryRecords, { pageSize: 100 }, user)).data!.list.length;
 
 describe('V-15 personal bills for a new company', () => {
-  it('V-15 come with client, remark and typed ship, for nothing, and go from the own list, where they can be recalled', async () => {
+  it('V-15 come with client, remark and typed ship, for nothing, and go from the own list for good', async () => {
     const { own, company } = await newcomer();
     const [first, second, silent] = numbers(3) as [string, string, string];
     const [id] = await subscribe(own, [first], { clientCompanyName: '演示客户', remark: '每天看' });
@@ -59,7 +59,13 @@ describe('V-15 personal bills for a new company', () => {
     expect(await shownOf(company)).toEqual(shown);
     expect((await server.call(bills.listClients, {}, company)).data!.list.map(({ clientName }) => clientName)).toEqual(['演示客户']);
     expect([await paidOf(own), await paidOf(company)]).toEqual([paid, 0]);
-    expect((await server.call(bills.recallDeleted, { ids: [id!] }, own)).data!.recalled).toEqual([id]);
+    // What was paid for once is followed once: neither by a recall nor by the payment of today.
+    expect((await server.call(bills.recallDeleted, { ids: [id!] }, own)).data).toEqual({
+      recalled: [],
+      refused: [{ id, reason: texts.recallBrought }],
+    });
+    await subscribe(own, [first]);
+    expect(await paidOf(own)).toBe(paid + 1);
   });
 
   it('V-15 goes on being told of what its port says', async () => {

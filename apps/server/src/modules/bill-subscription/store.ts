@@ -71,6 +71,7 @@ export async function holdLeftPayments(
     `with gone as (
        select id, bill_no, paid_as, deleted_ms from bill_subscription
        where owner_key = $1 and port = $2 and bill_no = any($3::text[]) and deleted_ms is not null and created_ms >= $4 and paid_as is not null
+         and brought_to is null
        order by id for update
      ), left_over as (
        select distinct on (gone.bill_no) gone.bill_no, gone.paid_as, gone.deleted_ms, gone.id, shared.heard_renames
@@ -299,6 +300,8 @@ export interface DeletedBill {
   readonly paidAs: string | null;
   /** With its payment another number is followed. */
   readonly isPaymentUsed: boolean;
+  /** It is followed in a company for what it was paid for. */
+  readonly isBrought: boolean;
 }
 
 /**
@@ -313,9 +316,10 @@ export async function lockDeleted(transaction: Transaction, ownerKey: string, id
     is_taken: boolean;
     paid_as: string | null;
     is_payment_used: boolean;
+    is_brought: boolean;
   }>(
     `with s as (
-       select id, owner_key, port, bill_no, deleted_ms, paid_as from bill_subscription
+       select id, owner_key, port, bill_no, deleted_ms, paid_as, brought_to from bill_subscription
        where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is not null order by id for update
      )
      select s.id, s.port, s.bill_no, exists (
@@ -324,7 +328,7 @@ export async function lockDeleted(transaction: Transaction, ownerKey: string, id
      ) as is_taken, s.paid_as, exists (
        select from bill_subscription other
        where other.owner_key = s.owner_key and other.paid_as = s.paid_as and other.deleted_ms is null
-     ) as is_payment_used
+     ) as is_payment_used, s.brought_to is not null as is_brought
      from s order by s.port, s.bill_no, s.deleted_ms desc, s.id desc`,
     [ownerKey, ids],
   );
@@ -335,6 +339,7 @@ export async function lockDeleted(transaction: Transaction, ownerKey: string, id
     isTaken: row.is_taken,
     paidAs: row.paid_as,
     isPaymentUsed: row.is_payment_used,
+    isBrought: row.is_brought,
   }));
 }
 

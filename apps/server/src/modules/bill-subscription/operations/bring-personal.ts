@@ -9,9 +9,9 @@ import { inTransaction } from '../../../platform/db/transaction';
 import type { CompanyScope } from '../../../platform/http/company-scope';
 import { ownerOfPerson } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
-import type { Parts } from '../parts';
+import type { ClientParts, Parts } from '../parts';
 import { openQuota } from '../quota';
-import { insertBrought, isFollowingAny, selectHeard, type PersonalBill } from '../store/bring';
+import { insertBrought, isFollowingAny, markBrought, selectHeard, type PersonalBill } from '../store/bring';
 import { endSubscriptions } from './end-subscriptions';
 import { followBills, followTypedCalls } from './follow-bills';
 import { keepClient } from './keep-clients';
@@ -38,13 +38,14 @@ function findPersonalBills({ database }: Parts['platform'], { userId }: CompanyS
 
 /**
  * Brings the bills that the caller follows for himself into the list of a company that follows none yet (V-15): with client,
- * notes and typed call, and for nothing, since they were paid for. His own rows end, and can be recalled. Neither identity
+ * notes and typed call, and for nothing, since they were paid for. His own rows end for good: what was paid for once is
+ * followed once. Neither identity
  * sees into the other: it is read in the one, written in the other, and ended in the first; what stops between leaves a
  * bill in both lists. Of what nobody has told yet the payment may come back to him: that stays his.
  *
  * @throws BusinessError 409 when the company follows something, 400 when its clients are too many, 429 when its day is used up.
  */
-export async function bringPersonalBills(parts: Parts, own: CompanyScope): Promise<Brought> {
+export async function bringPersonalBills(parts: ClientParts, own: CompanyScope): Promise<Brought> {
   const { platform } = parts;
   const { ownerKey, userId } = own;
   const personal = ownerOfPerson(userId);
@@ -68,6 +69,8 @@ export async function bringPersonalBills(parts: Parts, own: CompanyScope): Promi
     const rows = await insertBrought(tx, { ownerKey, userId }, brought);
     for (const name of new Set(brought.flatMap(({ clientName }) => clientName ?? [])))
       await keepClient(tx, ownerKey, { name, contact: null, phone: null, remark: null });
+    // Files of an earlier row of the company were for its client.
+    await parts.billFiles.hide(tx, ownerKey, rows);
     await followBills(parts, tx, ownerKey, rows);
     const rowIds = rows.map(({ id }) => id);
     await followTypedCalls(parts, tx, ownerKey, rowIds);
@@ -78,6 +81,7 @@ export async function bringPersonalBills(parts: Parts, own: CompanyScope): Promi
   const taken = added.map((bill) => ids.get(nameOf(bill))!);
   await inTransaction(platform.database, { ownerKey: personal }, async (tx) => {
     const ended = await endSubscriptions(parts, tx, personal, taken, deletedByUser, nowMs);
+    await markBrought(tx, personal, taken, ownerKey);
     if (ended.length > 0) await publishChange(tx, { ownerKey: personal, topic: billRowsTopic, ids: ended });
   });
   return { brought: added.length, left: bills.length - added.length };

@@ -13,7 +13,7 @@ export interface RecallOutcome {
 
 /**
  * Brings deleted subscriptions back (R-7.4-21), which costs nothing: they were paid for. A bill that was subscribed again
- * meanwhile is refused, one that was paid back, and one whose payment another number is followed with; of two deleted rows of one bill the later one
+ * meanwhile is refused, one that was paid back, one that was brought to a company, and one whose payment another number is followed with; of two deleted rows of one bill the later one
  * comes back.
  */
 export async function recallDeleted(parts: ClientParts, session: OwnerScope, ids: readonly number[]): Promise<RecallOutcome> {
@@ -31,7 +31,8 @@ export async function recallDeleted(parts: ClientParts, session: OwnerScope, ids
       deleted.flatMap((bill) => bill.paidAs ?? []),
     );
     for (const bill of deleted) {
-      if (bill.paidAs !== null && paidBack.has(bill.paidAs)) refused.push({ id: bill.id, reason: texts.recallPaidBack });
+      if (bill.isBrought) refused.push({ id: bill.id, reason: texts.recallBrought });
+      else if (bill.paidAs !== null && paidBack.has(bill.paidAs)) refused.push({ id: bill.id, reason: texts.recallPaidBack });
       else if (bill.isPaymentUsed && !bill.isTaken) refused.push({ id: bill.id, reason: texts.recallUsed });
       else if (!bill.isTaken && (await restoreDeleted(transaction, ownerKey, bill.id, asking))) recalled.push(bill);
       else refused.push({ id: bill.id, reason: texts.recallRefused });

@@ -17,6 +17,8 @@ export interface PersonalBill {
   readonly typedSearch: string;
   readonly typedVesselKey: string | null;
   readonly typedVoyageKey: string | null;
+  /** How often it was renamed after something was heard of it: for what it was paid for, no oftener in another list. */
+  readonly heardRenames: number;
 }
 
 /** Bills that an owner follows and of which something was heard, the oldest first: of the others the payment may still come back. */
@@ -24,7 +26,8 @@ export async function selectHeard(transaction: Transaction, ownerKey: string, li
   const { rows } = await connectionOf(transaction).query<PersonalBill>(
     `select s.id, s.port, s.bill_no as "billNo", s.created_ms as "createdMs", s.client_name as "clientName", s.remark, s.transport,
        s.auto_subscribe as "autoSubscribe", s.typed_vessel as "typedVessel", s.typed_voyage as "typedVoyage",
-       s.typed_search as "typedSearch", s.typed_vessel_key as "typedVesselKey", s.typed_voyage_key as "typedVoyageKey"
+       s.typed_search as "typedSearch", s.typed_vessel_key as "typedVesselKey", s.typed_voyage_key as "typedVoyageKey",
+       s.heard_renames as "heardRenames"
      from ${subscribedBills} where s.owner_key = $1 and s.deleted_ms is null and b.heard_ms is not null order by s.id limit $2`,
     [ownerKey, limit],
     'bill-subscription-heard',
@@ -56,12 +59,12 @@ export async function insertBrought(
   const { rows } = await connectionOf(transaction).query<{ id: number; port: PortCode; billNo: string }>(
     // Sorted as all that add rows do, so that two batches wait for each other in one order.
     `insert into bill_subscription (owner_key, user_id, port, bill_no, created_ms, client_name, remark, transport, auto_subscribe,
-       typed_vessel, typed_voyage, typed_search, typed_vessel_key, typed_voyage_key)
+       typed_vessel, typed_voyage, typed_search, typed_vessel_key, typed_voyage_key, heard_renames)
      select $1, $2, port, "billNo", "createdMs", "clientName", remark, transport, "autoSubscribe",
-       "typedVessel", "typedVoyage", "typedSearch", "typedVesselKey", "typedVoyageKey"
+       "typedVessel", "typedVoyage", "typedSearch", "typedVesselKey", "typedVoyageKey", "heardRenames"
      from json_to_recordset($3::json) as bill (port text, "billNo" text, "createdMs" bigint, "clientName" text, remark text,
        transport text, "autoSubscribe" boolean, "typedVessel" text, "typedVoyage" text, "typedSearch" text, "typedVesselKey" text,
-       "typedVoyageKey" text)
+       "typedVoyageKey" text, "heardRenames" int)
      order by port, "billNo"
      on conflict (owner_key, port, bill_no) where deleted_ms is null do nothing
      returning id, port, bill_no as "billNo"`,
@@ -69,4 +72,13 @@ export async function insertBrought(
     'bill-subscription-insert-brought',
   );
   return rows;
+}
+
+/** Notes of an owner's ended rows where they are followed now: they come back no more, and pay for no other. */
+export async function markBrought(transaction: Transaction, ownerKey: string, ids: readonly number[], companyKey: string): Promise<void> {
+  await connectionOf(transaction).query(
+    'update bill_subscription set brought_to = $3 where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is not null',
+    [ownerKey, ids, companyKey],
+    'bill-subscription-mark-brought',
+  );
 }
