@@ -221,6 +221,7 @@ describe('BAPLIE 1.5', () => {
     // C001 of later directories: a kind of ship.
     ['TDT+20+0712E+1+1501:::CONTAINER SHIP+MLL:172:20', null, null, null, 'MLL'],
     ['TDT+20+0712E+1+:::CONTAINER VESSEL+MLL:172:20', null, null, null, 'MLL'],
+    ['TDT+20+0712E+1+BARGE:::FEEDER+MLL:172:20', null, null, null, 'MLL'],
   ])('W-23 %s', (tdt, code, scheme, name, carrier) => {
     const [message] = plan(tdt).messages as StowPlanMessage[];
     expect(message?.vessel).toMatchObject({ code, scheme, name, voyage: '0712E' });

@@ -571,7 +571,7 @@ export const billSubscription = {
     summary: '把本人个人名下有数据的提单带到还没有订阅的公司：不再收费，个人名下的删除，可召回',
     idempotency: 'natural',
     request: noRequest,
-    /** `left`: stays with the person today, the company's quota is used up. */
+    /** `left`: stays with the person, more than are brought at once. */
     response: z.object({ brought: z.int(), left: z.int() }),
     policy: 'company',
     outsider: refusals.noCompany,

@@ -32,7 +32,7 @@ export const eventsToldMax = 1_000;
 export const etasToldMax = 300;
 /** Newest hand-overs of one bill that are kept and told; colleagues may pass it on for ever. */
 export const handOversKept = 50;
-/** Bills that somebody brings into his new company at once, the oldest; what a day's quota allows is less. */
+/** Bills that somebody brings into his new company, the oldest. */
 export const broughtToCompanyMax = 2_000;
 /** Bills of one hand-over that its successor is told by number; beyond them they are counted. */
 export const handedToldMax = 20;

@@ -17,8 +17,9 @@ const one = { containerNo: boxes[0]! };
 it.each<[string, readonly Fact[], object]>([
   ['no box of it is known', [fact('pre-manifest-receipt', t0, { containerNo: null })], { unboxed: 1 }],
   ['none is in the port', declared, { outside: 3 }],
-  ['one of three is in', [...declared, fact('gate-in', t0, one)], { outside: 2, unreleased: 1 }],
-  ['all are in, none is released', [...declared, ...each('gate-in')], { unreleased: 3 }],
+  ['one of three is in', [...declared, fact('gate-in', t0, one)], { outside: 2, unarrived: 1 }],
+  ['all are in, no arrival is reported', [...declared, ...each('gate-in')], { unarrived: 3 }],
+  ['arrived, none is released', [...declared, ...each('gate-in'), ...rows('YYNNN')], { unreleased: 3 }],
   ['all are released and passed', [...declared, ...each('gate-in'), ...rows('YYYYY')], {}],
   ['all are released, the terminal has passed none', [...declared, ...each('gate-in'), ...rows('YYYYN')], { unreleased: 3 }],
   [
@@ -44,6 +45,12 @@ it.each<[string, readonly Fact[], object]>([
   ],
 ])('V-07 %s', (_case, facts, lacks) => {
   expect(lacksOf(deriveBillStatus('NB', bill, facts))).toEqual(lacks);
+});
+
+it('V-07 a box that a load list names for another ship is lacking here, though it is on board', () => {
+  const aboard = deriveBillStatus('NB', bill, [...declared, ...each('gate-in'), ...rows('YYYYY'), ...each('load')]);
+  const call = { vesselName: 'DEMO OTHER', vesselCode: null, voyage: '1W' };
+  expect(lacksOf({ ...aboard, otherLoad: { call, containerNos: [boxes[0]!], saidMs: later } })).toEqual({ astray: 1 });
 });
 
 it('V-07 a list that the forwarder deleted keeps a bill whose boxes are all passed', () => {

@@ -13,19 +13,25 @@ export type BillLacks = Readonly<Partial<Record<LackKind, number>>>;
  * lacking of what is on board, nor of anything once the ship is gone.
  */
 export function lacksOf(status: BillStatus): BillLacks {
-  if (!isUnderWay(status)) return {};
+  // A load list names them for another ship: this one sails without them, whatever else is done.
+  const astray = status.departedMs === null ? (status.otherLoad?.containerNos.length ?? 0) : 0;
+  if (!isUnderWay(status)) return astray > 0 ? { astray } : {};
   const waiting = status.boxes.filter(({ waitsFor }) => waitsFor !== null);
-  const gateIn = portRules(status.port).steps[0]!.code;
+  const { steps } = portRules(status.port);
+  const gateIn = steps[0]!.code;
+  const arrival = steps.find(({ judge }) => judge === 'arrival')?.code;
   const count = (is: (box: BoxStatus) => boolean): number => waiting.filter(is).length;
   const [refused, withdrawn, inspection] = holds.map((hold) => count(({ answers }) => Object.values(answers).includes(hold)));
   const counts: Record<LackKind, number> = {
+    astray,
     // A declaration that customs refused is the whole bill's, where no box says so by itself.
     refused: refused! || (status.rejection === null ? 0 : Math.max(1, waiting.length)),
     withdrawn: withdrawn!,
     inspection: inspection!,
     outside: count(({ waitsFor }) => waitsFor === gateIn),
     unboxed: status.boxes.length === 0 ? 1 : 0,
-    unreleased: count(({ waitsFor }) => waitsFor !== gateIn),
+    unarrived: count(({ waitsFor }) => waitsFor === arrival),
+    unreleased: count(({ waitsFor }) => waitsFor !== gateIn && waitsFor !== arrival),
     unlisted: status.listTakenBack === undefined ? 0 : 1,
   };
   return Object.fromEntries(Object.entries(counts).filter(([, boxes]) => boxes > 0));

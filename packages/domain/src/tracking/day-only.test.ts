@@ -81,7 +81,8 @@ describe('a plan of which only days are told', () => {
     const told = (saidMs: number, portClosesMs: number | null) => fact('vessel-plan', saidMs, { detail: { portClosesMs } });
     const hour = t0 + 30 * hourMs;
     const asDay = dayInstant(startOfShanghaiDay(hour));
-    const changesOf = (...plans: readonly Fact[]) => derive(fact('gate-in', t0), ...plans).cutOffChanges.map(({ fromMs, toMs }) => [fromMs, toMs]);
+    const changesOf = (...plans: readonly Fact[]) =>
+      derive(fact('gate-in', t0), ...plans).cutOffChanges.map(({ fromMs, toMs }) => [fromMs, toMs]);
     expect(changesOf(told(t0, hour), told(t0 + hourMs, asDay))).toEqual([]);
     expect(changesOf(told(t0, hour), told(t0 + hourMs, asDay), told(t0 + 2 * hourMs, hour + hourMs))).toEqual([[hour, hour + hourMs]]);
     expect(changesOf(told(t0, hour), told(t0 + hourMs, null))).toEqual([[hour, null]]);

@@ -65,7 +65,7 @@ export function etaHistory(facts: readonly Fact[], ataMs: number | null): EtaHis
   });
   const times = heard.map(({ etaMs }) => etaMs);
   const spreadMs = times.reduce((a, b) => Math.max(a, b)) - times.reduce((a, b) => Math.min(a, b));
-  return { heard, spreadMs, errors: ataMs === null ? [] : errorsOf(heard, ataMs) };
+  return { heard, spreadMs, errors: ataMs === null || isDayInstant(ataMs) ? [] : errorsOf(heard, ataMs) };
 }
 
 function errorsOf(heard: readonly HeardEta[], ataMs: number): EtaError[] {

@@ -68,12 +68,14 @@ const isDayAlone = (time: string): boolean => time.length === 'YYYY-MM-DD'.lengt
 /**
  * The clock of a call that runs out first; once all have passed the port's, and of a ship that has sailed none: it closes for
  * nobody.
+ *
+ * @param met clocks by which all is there already.
  */
-export function nextClockOf(row: ClosingRow, nowMs: number): Closing | null {
+export function nextClockOf(row: ClosingRow, nowMs: number, met: ReadonlySet<CutOffField> = new Set()): Closing | null {
   if (row.state === 'finished') return null;
   const ahead = closings.flatMap(([field, prop]): Closing[] => {
     const time = row[prop];
-    return time !== null && !isDayAlone(time) && (parseShanghai(time) ?? 0) > nowMs ? [{ field, time }] : [];
+    return time !== null && !met.has(field) && !isDayAlone(time) && (parseShanghai(time) ?? 0) > nowMs ? [{ field, time }] : [];
   });
   const next = ahead.toSorted((a, b) => a.time.localeCompare(b.time))[0] ?? cutOffOf(row);
   return next === null || isDayAlone(next.time) ? null : next;
@@ -121,7 +123,7 @@ function makeColumns(port: PortCode): readonly VesselColumn[] {
     // Where the row stands in the list; screen and file count for themselves.
     column('index', '序号', 'number', 44, { isFrozen: true, isSortable: false }),
     column('boxvv', '船名/航次', 'code', 188, { isFrozen: true }),
-    column('countdown', '下一截点', 'countdown', 128, {
+    column('countdown', '下一截点', 'countdown', 144, {
       value: (row, nowMs) => {
         const next = nextClockOf(row, nowMs);
         return next && `${cutOffNames[next.field]} ${describeCountdown(next.time, nowMs)!}`;

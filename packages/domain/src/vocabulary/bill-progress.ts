@@ -39,7 +39,7 @@ export const exceptions = [
   { code: 'cut-off-missed', name: '截港已过', shortName: '截港已过', tone: 'danger', icon: 'alarm', group: 'lost', node: null },
   { code: 'left-behind', name: '漏装', shortName: '漏装', tone: 'danger', icon: 'rollover', group: 'lost', node: null },
   { code: 'left-port', name: '又出港', shortName: '又出港', tone: 'danger', icon: 'gateIn', group: 'open', node: null },
-  { code: 'withdrawn', name: '放行取消', shortName: '放行取消', tone: 'danger', icon: 'undo', group: 'open', node: null },
+  { code: 'withdrawn', name: '已取消', shortName: '已取消', tone: 'danger', icon: 'undo', group: 'open', node: null },
   { code: 'list-withdrawn', name: '舱单撤销', shortName: '舱单撤销', tone: 'attention', icon: 'doc', group: 'open', node: 'IFC' },
   { code: 'not-gated-in', name: '未进港·临近截港', shortName: '未进港', tone: 'attention', icon: 'gateIn', group: 'near', node: null },
   { code: 'arrival-missing', name: '已进港未运抵', shortName: '未运抵', tone: 'danger', icon: 'arrival', group: 'open', node: null },
@@ -77,10 +77,21 @@ export function exceptionsOf(...groups: readonly ExceptionGroup[]): readonly Exc
 }
 
 /**
- * What keeps boxes from their ship whatever the time, worst first: customs refused them, somebody took a release back, customs
- * looks into them, they are not in the port, no box is known, they are not released, the forwarder deleted its list.
+ * What keeps boxes from their ship whatever the time, worst first: they are on board of another ship, customs refused them, somebody took a release back, customs
+ * looks into them, they are not in the port, no box is known, nobody reported their arrival, they are not released, the forwarder
+ * deleted its list.
  */
-export const lackKinds = ['refused', 'withdrawn', 'inspection', 'outside', 'unboxed', 'unreleased', 'unlisted'] as const;
+export const lackKinds = [
+  'astray',
+  'refused',
+  'withdrawn',
+  'inspection',
+  'outside',
+  'unboxed',
+  'unarrived',
+  'unreleased',
+  'unlisted',
+] as const;
 export type LackKind = (typeof lackKinds)[number];
 
 /** Times at which a quiet bill turns into an exception; all in port time. */

@@ -53,7 +53,7 @@ export const sharedEnglish: readonly Phrase[] = [
   ['已截未放', 'not released'],
   ['截港已过', 'cut-off passed'],
   ['漏装', 'left behind'],
-  ['放行取消', 'release withdrawn'],
+  ['已取消', 'withdrawn'],
   ['未进港·临近截港', 'not in port, cut-off near'],
   ['临近截港', 'cut-off near'],
   ['已进港未运抵', 'in port, no arrival report'],

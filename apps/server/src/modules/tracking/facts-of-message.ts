@@ -172,7 +172,8 @@ function factsOfReleaseRows(message: MessageOf<'release-rows'>, head: Head): New
     billNo: row.billNo,
     containerNo: row.containerNo,
     terminal: row.terminal,
-    saidMs: factMs(row.sent) ?? head.saidMs,
+    // A day is no clock of a sender (ADR 0060).
+    saidMs: (row.sent?.isDay ? null : factMs(row.sent)) ?? head.saidMs,
     ...(factMs(row.compared) === null ? null : saidByEvent(factMs(row.compared))),
     happenedMs: factMs(row.compared),
     happenedRaw: row.compared?.raw ?? null,

@@ -59,7 +59,7 @@ describe('a cut-off that moved', () => {
     expect(before).toEqual({
       id,
       bills: [
-        { blno: 'RADAR1000001', boxes: 2, lacks: { outside: 1, unreleased: 1 } },
+        { blno: 'RADAR1000001', boxes: 2, lacks: { outside: 1, unarrived: 1 } },
         { blno: 'RADAR1000002', boxes: 1, lacks: { outside: 1 } },
         { blno: 'RADAR1000005', boxes: 0, lacks: { unboxed: 1 } },
       ],

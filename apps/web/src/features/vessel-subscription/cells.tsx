@@ -4,6 +4,7 @@ import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
 import { findVesselColumn, nextClockOf } from '@mastlight/domain/vessel-subscription/columns';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { portNowMs } from '../../platform/live';
 import { said } from '../../platform/said';
 import { CallText } from '../../platform/list/call-text';
@@ -11,6 +12,8 @@ import { NoteSign, type ListLook } from '../../platform/list/grid-columns';
 import { markOfClock } from '../../platform/list/clock-mark';
 import { useNearMs } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
+import { clocksMet, readinessOf } from './board/readiness';
+import { useKnownCalls } from './board/use-affected';
 import type { VesselRow } from './declaration';
 import './cells.css';
 
@@ -19,7 +22,7 @@ export const vesselLook: Omit<ListLook<VesselRow>, 'lead' | 'trail'> = {
   growing: 'remark',
   // The berth board takes half of the window.
   narrowUpTo: 1679,
-  narrow: { boxvv: 178, countdown: 128, portclosedate: 104, wharfCode: 86, ctnapplybegindate: 104, etaArrivedDate: 104, shipCompany: 96 },
+  narrow: { boxvv: 178, countdown: 144, portclosedate: 104, wharfCode: 86, ctnapplybegindate: 104, etaArrivedDate: 104, shipCompany: 96 },
   cells: {
     boxvv: (row) => (
       <>
@@ -59,8 +62,10 @@ export const shipAddress = ({ vesselsName, voyage }: VesselRow) => ({ vessel: ve
 
 /** The time left until the call's next clock, by the port's clock and with the port's name for it, and a sign when one moved today. */
 export function CutOffTide({ row }: { readonly row: VesselRow }) {
+  const call = useKnownCalls(({ calls }) => calls.get(row.id));
+  const ready = useMemo(() => readinessOf(call), [call]);
   const next = useClockValue((nowMs) => {
-    const clock = nextClockOf(row, nowMs);
+    const clock = nextClockOf(row, nowMs, clocksMet(ready));
     return clock === null ? '' : `${clock.field}|${clock.time}`;
   }, portClock);
   const [field = '', time = ''] = next.split('|');
@@ -72,6 +77,7 @@ export function CutOffTide({ row }: { readonly row: VesselRow }) {
         clock={portClock}
         nearMs={field === 'gateInClosesMs' ? near.gate : near.port}
         deadlineMs={parseShanghai(time) ?? null}
+        isComplete={ready.isComplete}
         {...(name !== null && { mark: markOfClock(name), tip: `${said(name)} ${shortTime(time)}` })}
       />
       {row.cutOffMove !== null && (

@@ -7,11 +7,11 @@ import { readText } from './read-text';
 /**
  * Which element of a TDT tells the ship (C222): the eighth, or the fourth as in
  * directory 911, that of BAPLIE 1.5, where later ones have the kind of ship by
- * a number of at most four digits.
+ * a number of at most four digits or by a word. A call sign of more than four signs has a digit.
  */
 function shipElement(cursor: SegmentCursor): 4 | 8 {
   if (cursor.elementCount > 8 || cursor.componentCount(4) < 4) return 8;
-  return /^(?:\d{7}|(?=\d*[A-Z])[A-Z\d]{4,9})$/.test(cursor.text(4)) && cursor.text(4, 3) !== '' ? 4 : 8;
+  return /^(?:\d{7}|[A-Z\d]{4}|(?=[A-Z]*\d)[A-Z\d]{5,9})$/.test(cursor.text(4)) && cursor.text(4, 3) !== '' ? 4 : 8;
 }
 
 /** Which element of a TDT tells the carrier (C040): the fifth, or the sixth where the ship stands in the fourth. */

@@ -3,15 +3,13 @@ import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-sub
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { deletedByUser } from '@mastlight/domain/vocabulary/deletion-reason';
-import { groupBy } from '@mastlight/domain/vocabulary/group-by';
-import type { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { CompanyScope } from '../../../platform/http/company-scope';
 import { ownerOfPerson } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { ClientParts, Parts } from '../parts';
 import { openQuota } from '../quota';
-import { insertBrought, isFollowingAny, markBrought, selectHeard, type PersonalBill } from '../store/bring';
+import { insertBrought, isFollowingAny, lockUnchanged, markBrought, selectHeard, type PersonalBill } from '../store/bring';
 import { endSubscriptions } from './end-subscriptions';
 import { followBills, followTypedCalls } from './follow-bills';
 import { keepClient } from './keep-clients';
@@ -19,7 +17,7 @@ import { keepClient } from './keep-clients';
 /** What came into the company, and what could have. */
 export interface Brought {
   readonly brought: number;
-  /** Not today: the day's quota of the company is used up. */
+  /** Stays with the person: more than are brought at once. */
   readonly left: number;
 }
 
@@ -43,7 +41,7 @@ function findPersonalBills({ database }: Parts['platform'], { userId }: CompanyS
  * sees into the other: it is read in the one, written in the other, and ended in the first; what stops between leaves a
  * bill in both lists. Of what nobody has told yet the payment may come back to him: that stays his.
  *
- * @throws BusinessError 409 when the company follows something, 400 when its clients are too many, 429 when its day is used up.
+ * @throws BusinessError 409 when the company follows something, 400 when its clients are too many.
  */
 export async function bringPersonalBills(parts: ClientParts, own: CompanyScope): Promise<Brought> {
   const { platform } = parts;
@@ -52,22 +50,12 @@ export async function bringPersonalBills(parts: ClientParts, own: CompanyScope):
   const bills = await findPersonalBills(platform, own);
   const ids = new Map(bills.map((bill) => [nameOf(bill), bill.id]));
   const added = await inTransaction(platform.database, own, async (tx) => {
-    const quota = await openQuota(parts, tx, own);
+    // Whoever presses twice waits for himself; of the day itself nothing is taken.
+    await openQuota(parts, tx, own);
     if (await isFollowingAny(tx, ownerKey)) throw refuse(refusals.companyHasBills, {});
-    const allowed = new Set<string>();
-    let refusal: BusinessError | undefined;
-    for (const [port, ofPort] of groupBy(bills, (bill) => bill.port)) {
-      const { billNos, refused } = await quota.allow(
-        port,
-        ofPort.map(({ billNo }) => billNo),
-      );
-      for (const billNo of billNos) allowed.add(nameOf({ port, billNo }));
-      refusal ??= [...refused.values()][0];
-    }
-    if (allowed.size === 0 && refusal) throw refusal;
-    const brought = bills.filter((bill) => allowed.has(nameOf(bill)));
-    const rows = await insertBrought(tx, { ownerKey, userId }, brought);
-    for (const name of new Set(brought.flatMap(({ clientName }) => clientName ?? [])))
+    // They are followed already: no day's quota is asked, and nothing stays behind that could not follow.
+    const rows = await insertBrought(tx, { ownerKey, userId }, bills);
+    for (const name of new Set(bills.flatMap(({ clientName }) => clientName ?? [])))
       await keepClient(tx, ownerKey, { name, contact: null, phone: null, remark: null });
     // Files of an earlier row of the company were for its client.
     await parts.billFiles.hide(tx, ownerKey, rows);
@@ -78,8 +66,10 @@ export async function bringPersonalBills(parts: ClientParts, own: CompanyScope):
     return rows;
   });
   const nowMs = Math.trunc(platform.portClock.nowMs());
-  const taken = added.map((bill) => ids.get(nameOf(bill))!);
+  const brought = added.map((bill) => ({ id: ids.get(nameOf(bill))!, billNo: bill.billNo }));
   await inTransaction(platform.database, { ownerKey: personal }, async (tx) => {
+    // What he renamed meanwhile is another bill, and stays.
+    const taken = await lockUnchanged(tx, personal, brought);
     const ended = await endSubscriptions(parts, tx, personal, taken, deletedByUser, nowMs);
     await markBrought(tx, personal, taken, ownerKey);
     if (ended.length > 0) await publishChange(tx, { ownerKey: personal, topic: billRowsTopic, ids: ended });

@@ -74,6 +74,21 @@ export async function insertBrought(
   return rows;
 }
 
+/** Those of an owner's rows that are followed still, by the number that they had. */
+export async function lockUnchanged(
+  transaction: Transaction,
+  ownerKey: string,
+  rows: readonly { readonly id: number; readonly billNo: string }[],
+): Promise<number[]> {
+  const { rows: held } = await connectionOf(transaction).query<{ id: number }>(
+    `select s.id from bill_subscription s join unnest($2::bigint[], $3::text[]) as wanted (id, bill_no) on s.id = wanted.id and s.bill_no = wanted.bill_no
+     where s.owner_key = $1 and s.deleted_ms is null order by s.id for update of s`,
+    [ownerKey, rows.map(({ id }) => id), rows.map(({ billNo }) => billNo)],
+    'bill-subscription-lock-unchanged',
+  );
+  return held.map(({ id }) => id);
+}
+
 /** Notes of an owner's ended rows where they are followed now: they come back no more, and pay for no other. */
 export async function markBrought(transaction: Transaction, ownerKey: string, ids: readonly number[], companyKey: string): Promise<void> {
   await connectionOf(transaction).query(

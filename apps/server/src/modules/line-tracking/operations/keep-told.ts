@@ -25,7 +25,7 @@ import {
 import { readSubject } from '../subject';
 
 /** Raised when pages are read otherwise than before: answers that were read by another one are read again. */
-const readerVersion = '1';
+const readerVersion = '2';
 
 const digestOf = (parts: readonly Buffer[]): string => {
   const hash = createHash('sha256');

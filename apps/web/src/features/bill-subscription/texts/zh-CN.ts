@@ -133,7 +133,7 @@ export const chinese = {
     text: '带过来的提单从个人列表移到公司列表，同事都能看到；客户、备注和手填的船名航次一起带，已付过费，不再收费。还没有数据的提单、文件和置顶留在个人名下。带过去以后不能召回到个人。',
     confirm: '带过来',
     done: '{brought, number} 票已带到公司',
-    doneSome: '{brought, number} 票已带到公司，{left, number} 票留在个人名下：公司今天的订阅数已用完',
+    doneSome: '{brought, number} 票已带到公司，{left, number} 票留在个人名下',
   },
   handOver: {
     action: '交接同事',

@@ -26,7 +26,8 @@ export function ContainerCard(props: {
   readonly children?: ReactNode;
 }) {
   const say = useTexts(trackingTexts);
-  const { boxes, steps, children } = props;
+  const { boxes, steps, children, releases } = props;
+  const needOf = (box: BoxFacts) => releases.find(({ ctnNo }) => ctnNo === box.ctnNo);
   const weightKg = boxes.reduce((sum, box) => sum + (box.grossWeight ?? 0), 0);
   const copy = async (): Promise<void> => {
     const isCopied = await copyToClipboard(writeTsv(boxes.map((box) => [box.ctnNo, box.sealNo ?? ''])));
@@ -48,13 +49,13 @@ export function ContainerCard(props: {
       {boxes.length === 0 && <p className="tracking-none">{say('noBoxes')}</p>}
       {boxes.length > fewBoxes && <BoxRows {...props} />}
       {(boxes.length > fewBoxes ? [] : boxes).map((box) => (
-        <article key={box.ctnNo} data-tone={boxStep(box, steps).tone}>
+        <article key={box.ctnNo} data-tone={boxStep(box, steps, needOf(box)).tone}>
           <p className="tracking-box-head">
             <b>
               <ContainerNo value={box.ctnNo} />
             </b>
             {/* An inspection tells of itself. */}
-            {boxStep(box, steps).what !== 'inspection' && <StepTag box={box} steps={steps} />}
+            {boxStep(box, steps).what !== 'inspection' && <StepTag box={box} steps={steps} need={needOf(box)} />}
             {box.boxCusmovText !== null && <CheckTag box={box} />}
             {box.sizetype && <span className="ml-mono">{box.sizetype}</span>}
             {box.sealNo && (
@@ -80,7 +81,7 @@ export function ContainerCard(props: {
             ))}
           </ul>
           {/* Of one box alone it is told of the bill. */}
-          {boxes.length > 1 && <NeedLine need={props.releases.find(({ ctnNo }) => ctnNo === box.ctnNo)} />}
+          {boxes.length > 1 && <NeedLine need={needOf(box)} />}
           {box.remark && <p className="tracking-reason">{box.remark}</p>}
         </article>
       ))}
@@ -98,6 +99,7 @@ const rowsShown = 8;
 function BoxRows({ boxes, steps, releases, chosen, onChoose }: Omit<Parameters<typeof ContainerCard>[0], 'children'>) {
   const say = useTexts(trackingTexts);
   const [isWhole, setWhole] = useState(false);
+  const needOf = (box: BoxFacts) => releases.find(({ ctnNo }) => ctnNo === box.ctnNo);
   const shown = isWhole ? boxes : boxes.slice(0, rowsShown);
   return (
     <>
@@ -117,7 +119,7 @@ function BoxRows({ boxes, steps, releases, chosen, onChoose }: Omit<Parameters<t
           {shown.map((box) => (
             <tr
               key={box.ctnNo}
-              data-tone={boxStep(box, steps).tone}
+              data-tone={boxStep(box, steps, needOf(box)).tone}
               data-chosen={chosen === box.ctnNo || undefined}
               data-tip={box.remark ?? undefined}
             >
@@ -133,8 +135,8 @@ function BoxRows({ boxes, steps, releases, chosen, onChoose }: Omit<Parameters<t
                 />
                 {box.boxCusmovText !== null && <CheckTag box={box} />}
               </td>
-              <td data-tip={said(releases.find(({ ctnNo }) => ctnNo === box.ctnNo)?.sentence)}>
-                <StepTag box={box} steps={steps} />
+              <td data-tip={said(needOf(box)?.sentence)}>
+                <StepTag box={box} steps={steps} need={needOf(box)} />
               </td>
               <td className="ml-mono" data-tip={box.inGateTime ?? undefined}>
                 {shortTime(box.inGateTime)}
@@ -178,9 +180,9 @@ function NeedLine({ need }: { readonly need: BoxReleaseFacts | undefined }) {
 }
 
 /** The step at which a box is held or that it waits for (N4). */
-function StepTag({ box, steps }: { readonly box: BoxFacts; readonly steps: Steps }) {
+function StepTag({ box, steps, need }: { readonly box: BoxFacts; readonly steps: Steps; readonly need: BoxReleaseFacts | undefined }) {
   const say = useTexts(trackingTexts);
-  const { what, step, tone } = boxStep(box, steps);
+  const { what, step, tone } = boxStep(box, steps, need);
   return <Tag tone={tone}>{say(`box.step.${what}`, { step })}</Tag>;
 }
 

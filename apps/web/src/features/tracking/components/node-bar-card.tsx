@@ -38,5 +38,6 @@ const awaited = new Set(['GITM', 'ASA']);
 function describeWhen(node: NodeFacts, today: string, notYet: string): string {
   if (node.state === 'exception' && node.boxesDone === 0 && awaited.has(node.code)) return notYet;
   if (node.time === null) return '-';
-  return node.time.startsWith(today) ? node.time.slice(11, 16) : node.time.slice(5, 10);
+  // Of a day without an hour the day.
+  return (node.time.startsWith(today) && node.time.slice(11, 16)) || node.time.slice(5, 10);
 }

@@ -64,6 +64,7 @@ export const english = {
       inspection: 'under inspection',
       heldLater: 'waits for {step}, held later on',
       waits: 'waits for {step}',
+      lacksPaper: 'a paper is missing',
       clear: 'papers complete',
       loaded: 'loaded',
     },

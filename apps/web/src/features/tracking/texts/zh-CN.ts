@@ -60,6 +60,7 @@ export const chinese = {
       inspection: '等查验结束',
       heldLater: '等{step}，后面有扣',
       waits: '等{step}',
+      lacksPaper: '缺单证',
       clear: '手续齐',
       loaded: '已装船',
     },

@@ -12,7 +12,8 @@ type SayVessels = Say<typeof vesselTexts.source>;
 function describeReadiness(call: AffectedCall | undefined, say: SayVessels) {
   const ready = readinessOf(call);
   const told = sayReadiness(ready, say);
-  return ready.lacks[0]?.[0] === 'outside' ? { ...told, word: `${told.word}/${ready.boxes}` } : told;
+  const isOutAlone = ready.lacks[0]?.[0] === 'outside' && told.all === null;
+  return isOutAlone ? { ...told, word: `${told.word}/${ready.boxes}` } : told;
 }
 
 function ReadinessWord({ call }: { readonly call: AffectedCall | undefined }) {
@@ -57,8 +58,9 @@ export function affectedColumns(affected: Affected, say: SayVessels): (() => Gri
       id: 'ready',
       title: say('ready'),
       width: 86,
-      cell: (row) => <ReadinessWord call={affected.get(row.id)} />,
-      text: ({ id }) => describeReadiness(affected.get(id), say).word ?? '',
+      // A ship that has sailed lacks nothing any more, and nobody knows that it took all.
+      cell: ({ id, state }) => (state === 'finished' ? null : <ReadinessWord call={affected.get(id)} />),
+      text: ({ id, state }) => (state === 'finished' ? '' : (describeReadiness(affected.get(id), say).word ?? '')),
     }),
   ];
 }

@@ -15,7 +15,7 @@ export function BoardHead(props: { readonly list: CountedList; readonly affected
       <div className="vessel-today">
         <TodayChips list={list} />
         {hasCards && <MoveChips list={list} />}
-        {!hasCards && <TodayTanks rows={list.rows} affected={affected} onShow={onShow} />}
+        {!hasCards && <TodayTanks rows={list.rows} affected={affected} onShow={onShow} onAll={() => list.change({ group: 'today' })} />}
       </div>
       <RadarBand rows={list.rows} affected={affected} onShow={onShow} />
     </>

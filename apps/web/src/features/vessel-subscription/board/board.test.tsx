@@ -69,6 +69,7 @@ let history: ReturnType<typeof createMemoryHistory>;
 let rows: VesselRow[];
 /** Rows of the whole list; null: those of the page are all. */
 let total: number | null;
+let silence: { source: 'ningbo-edi'; since: string; usualSeconds: number | null } | null;
 const someRows = [
   makeCall(1, 'DEMO.ALPHA', { wharf: '北二集司', portclosedate: '2026-10-12 18:00:00' }),
   makeCall(2, 'DEMO.BEACON'),
@@ -92,6 +93,7 @@ beforeEach(() => {
   affected = [endangered];
   rows = someRows;
   total = null;
+  silence = null;
   gateway = installFakeGateway([
     [live.streamChanges, () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })],
     [preferences.findEntry, ({ dictKey }) => succeed(preferences.findEntry, { dictKey: String(dictKey), dictValue: null })],
@@ -105,7 +107,7 @@ beforeEach(() => {
           pageSize: 50,
           counts: { all: total ?? rows.length, today: 1, cutOffMoved: 1, berthMoved: 2, ended: 0 },
           sourceTime: '2026-10-12 14:00:00',
-          silence: null,
+          silence,
           heardSources: [],
           portNow: '2026-10-12 14:47:20',
           portClockRate: 1,
@@ -246,7 +248,7 @@ describe('the berth board', () => {
     useScreenWidth.setState({ screenWidth: 900 });
     await show();
     const told = await until(() => host.querySelector('.vessel-card-bills'));
-    expect(told.textContent).toBe('提单 2未进 3/7');
+    expect(told.textContent).toBe('提单 2未进 3 +1');
     expect(told.closest('.vessel-card')!.textContent).toContain('DEMO.BEACON');
     expect(host.querySelectorAll('.vessel-card')).toHaveLength(3);
     expect(host.querySelectorAll('.vessel-card-bills')).toHaveLength(1);
@@ -281,15 +283,15 @@ describe('today', () => {
     const tanks = await until(() => host.querySelector('.vessel-tanks'));
     await until(() => tanks.textContent?.includes('未进 3'));
     expect([...tanks.querySelectorAll('.vessel-tank')].map((tank) => tank.textContent)).toEqual([
-      expect.stringMatching(/^18:0003:12:\d\dDEMO\.ALPHA 1W未进 3$/),
+      expect.stringMatching(/^截港18:0003:12:\d\dDEMO\.ALPHA 1W未进 3 \+1$/),
     ]);
     await click(tanks.querySelector('.vessel-tank'));
     expect(history.location.search).toBe('?call=1');
   });
 
   test.each<[string, AffectedCall['bills'], string, string | undefined]>([
-    ['customs looks into a box', [ofShip(9, { inspection: 1, unreleased: 4 })], '查验 1', 'customs'],
-    ['one bill is refused, the other not in', [ofShip(2, { outside: 2 }), ofShip(1, { refused: 1, outside: 1 })], '退单 1', 'danger'],
+    ['customs looks into a box', [ofShip(9, { inspection: 1, unreleased: 4 })], '查验 1 +1', 'customs'],
+    ['one bill is refused, the other not in', [ofShip(2, { outside: 2 }), ofShip(1, { refused: 1, outside: 1 })], '退单 1 +1', 'danger'],
     ['all are in, four are not released', [ofShip(9, { unreleased: 4 })], '未放 4', 'attention'],
     ['of one bill no box is known, the other is ready', [ofShip(3, {}), ofShip(0, { unboxed: 1 })], '没有箱 1 票', 'attention'],
     ['of one bill nothing was heard, the other is ready', [ofShip(3, {}), ofShip(0, null)], '没消息 1 票', undefined],
@@ -309,9 +311,51 @@ describe('today', () => {
     rows = [...someRows, tonight, sailed];
     await show();
     const tanks = await until(() => host.querySelector('.vessel-tanks'));
-    expect([...tanks.querySelectorAll('.vessel-tank > b')].map(({ textContent }) => textContent)).toEqual(['18:00', '24:00']);
+    expect([...tanks.querySelectorAll('.vessel-tank > b')].map(({ textContent }) => textContent)).toEqual(['截港18:00', '截港24:00']);
     const heads = [...host.querySelectorAll('.vessel-board-head small')].map(({ textContent }) => textContent);
     expect(heads.slice(0, 2)).toEqual(['截港 2', '截港 1']);
+  });
+
+  test('V-07 what can still be saved has a seat before what is calm or over, and the rest is counted', async () => {
+    const at = (id: number, hour: string) => makeCall(id, `DEMO.SHIP${id}`, { portclosedate: `2026-10-12 ${hour}:00`, closedate: null });
+    // 14:47: two are over, one of them with a box outside; two are ready; three lack something.
+    rows = [at(1, '09:00'), at(2, '10:00'), at(3, '16:00'), at(4, '17:00'), at(5, '18:00'), at(6, '20:00'), at(7, '23:00')];
+    affected = rows.map(({ id }) => ({
+      ...endangered,
+      id,
+      dangers: [],
+      bills: [ofShip(1, [1, 3, 4].includes(id) ? {} : { outside: 1 })],
+    }));
+    await show();
+    const names = () =>
+      [...host.querySelectorAll('.vessel-tank')].map((tank) => /SHIP(\d)/.exec(tank.textContent!)?.[1] ?? tank.textContent);
+    await until(() => names()[0] === '5');
+    expect(names()).toEqual(['5', '6', '7', '3', '4', '另 2 条']);
+    await click(host.querySelectorAll('.vessel-tank')[5]!);
+    expect(history.location.search).toContain('group=today');
+  });
+
+  test('V-07 of a silent port no ship is told as ready, and what counts down is only what is still to be met', async () => {
+    rows = [
+      makeCall(1, 'DEMO.ALPHA', {
+        ctnapplyenddate: '2026-10-12 17:00:00',
+        portclosedate: '2026-10-12 18:00:00',
+        closedate: null,
+        documentclosedate: null,
+      }),
+    ];
+    affected = [{ ...endangered, id: 1, dangers: [], bills: [ofShip(2, {})] }];
+    await show();
+    const tank = await until(() => host.querySelector('.vessel-tank'));
+    await until(() => tank.textContent?.includes('已齐 2'));
+    // All boxes are in: the gate's clock is met.
+    expect([tank.textContent!.slice(0, 7), host.querySelector('.ml-row .ml-tide-word')!.textContent]).toEqual(['截港18:00', '截港']);
+    expect(host.querySelector<HTMLElement>('.ml-row .ml-tide')!.dataset['state']).toBe('complete');
+    act(() => root.unmount());
+    silence = { source: 'ningbo-edi', since: '2026-10-12 12:00:00', usualSeconds: 600 };
+    await show();
+    await until(() => host.querySelector('.vessel-tank')?.textContent?.includes('没消息 1 票'));
+    expect(host.textContent).not.toContain('已齐');
   });
 
   test('V-07 of one page of several the board counts no day: the chip counts all', async () => {
@@ -370,7 +414,7 @@ describe('the cut-off radar', () => {
   test('the table says how many bills are on a call and how many boxes are not in', async () => {
     await show();
     const row = await until(() => [...host.querySelectorAll('.ml-row')].find((each) => each.textContent?.includes('DEMO.BEACON')));
-    await until(() => row.textContent?.includes('3/7'));
+    await until(() => row.textContent?.includes('未进 3 +1'));
     expect(gateway.calls.find(({ path }) => path === calls.queryAffected.path)!.fields).toEqual({ systemKey: 'NB', ids: [1, 2, 3] });
   });
 
@@ -402,7 +446,7 @@ describe('the cut-off radar', () => {
   test('without a danger nothing is said', async () => {
     affected = [{ ...endangered, dangers: [] }];
     await show();
-    await until(() => host.textContent?.includes('3/7'));
+    await until(() => host.textContent?.includes('未进 3 +1'));
     expect(host.querySelector('.ml-band')).toBeNull();
   });
 

@@ -1,8 +1,10 @@
 /** Whether a ship may sail with the user's boxes: the worst that keeps them, and how many. */
 import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contract';
+import type { CutOffField } from '@mastlight/domain/ports/index';
 import { lackKinds, type LackKind } from '@mastlight/domain/vocabulary/bill-progress';
 import type { Say } from '../../../platform/catalogue';
 import type { vesselTexts } from '../texts/zh-CN';
+import type { Affected } from './use-affected';
 
 /** What of the user's bills on a call is known. */
 export interface Readiness {
@@ -30,16 +32,37 @@ export function readinessOf(call: AffectedCall | undefined): Readiness {
 }
 
 const toneOfLack: Readonly<Record<LackKind, 'danger' | 'customs' | 'attention'>> = {
+  astray: 'danger',
   refused: 'danger',
   withdrawn: 'danger',
   inspection: 'customs',
   outside: 'attention',
   unboxed: 'attention',
+  unarrived: 'attention',
   unreleased: 'attention',
   unlisted: 'attention',
 };
 
-/** In a word: `查验 1`, `未进 3`, `已齐 9`; `all` names every lack where there are several. Null where no bill is on the call. */
+const gateClock: ReadonlySet<CutOffField> = new Set(['gateInClosesMs']);
+const allButPort: ReadonlySet<CutOffField> = new Set(['gateInClosesMs', 'vgmClosesMs', 'documentsClosesMs', 'customsClosesMs']);
+
+/** Clocks of a ship by which all that the user has on it is there: none counts down to what is done. */
+export function clocksMet({ boxes, lacks, unheard, isComplete }: Readiness): ReadonlySet<CutOffField> | undefined {
+  if (isComplete) return allButPort;
+  const isAnyOut = boxes === 0 || unheard > 0 || lacks.some(([kind]) => kind === 'outside' || kind === 'unboxed');
+  return isAnyOut ? undefined : gateClock;
+}
+
+/** Of a silent port nobody knows that all is well: what lacked nothing when it was last heard is not told as ready. */
+export function withoutReady(calls: Affected): Affected {
+  const known = ({ lacks, ...bill }: AffectedCall['bills'][number]) => ({
+    ...bill,
+    lacks: lacks && Object.keys(lacks).length > 0 ? lacks : null,
+  });
+  return new Map([...calls].map(([id, call]) => [id, { ...call, bills: call.bills.map(known) }]));
+}
+
+/** In a word: `查验 1`, `未进 3`, `已齐 9`, of several the worst and how many more, `查验 1 +2`; `all` names every lack where there are several. Null where no bill is on the call. */
 export function sayReadiness(
   { bills, boxes, lacks, unheard, isComplete }: Readiness,
   say: Say<typeof vesselTexts.source>,
@@ -48,6 +71,8 @@ export function sayReadiness(
   const told = lacks.map(([kind, count]) => say(`tank.lacks.${kind}`, { count }));
   if (unheard > 0) told.push(say('tank.unheard', { count: unheard }));
   const all = told.length > 1 ? told.join(say('tank.joint')) : null;
-  if (lacks.length > 0) return { word: told[0]!, all, tone: toneOfLack[lacks[0]![0]] };
+  const more = told.length - 1;
+  if (lacks.length > 0)
+    return { word: more > 0 ? say('tank.andMore', { word: told[0]!, count: more }) : told[0]!, all, tone: toneOfLack[lacks[0]![0]] };
   return { word: isComplete ? say('tank.complete', { count: boxes }) : (told[0] ?? null), all, tone: isComplete ? 'done' : undefined };
 }

@@ -8,7 +8,7 @@ import { nextClockOf } from './clock-names';
 import type { BoardList } from './use-board';
 
 export interface CountedList extends BoardList {
-  readonly page: Pick<ResponseData<typeof vesselSubscription.queryRows>, 'counts' | 'total'> | undefined;
+  readonly page: Pick<ResponseData<typeof vesselSubscription.queryRows>, 'counts' | 'total' | 'silence'> | undefined;
   readonly whyUnknown: string | undefined;
 }
 

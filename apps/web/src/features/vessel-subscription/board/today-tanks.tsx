@@ -1,11 +1,15 @@
-import { describeTide, useClockValue } from '@mastlight/ui';
-import { closingDayOf, cutOffOf } from '@mastlight/domain/vessel-subscription/columns';
+import { describeTide, useClock, useClockValue } from '@mastlight/ui';
+import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
+import { closingDayOf, cutOffOf, nextClockOf } from '@mastlight/domain/vessel-subscription/columns';
 import { parseShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { useMemo } from 'react';
 import { useTexts } from '../../../platform/catalogue';
+import { markOfClock } from '../../../platform/list/clock-mark';
 import { portClock } from '../../../platform/port-clock';
+import { said } from '../../../platform/said';
 import type { VesselRow } from '../declaration';
 import { vesselTexts } from '../texts/zh-CN';
-import { readinessOf, sayReadiness } from './readiness';
+import { clocksMet, readinessOf, sayReadiness } from './readiness';
 import type { Affected } from './use-affected';
 
 /** Tanks that a window has room for. */
@@ -23,22 +27,46 @@ export function closingToday(rows: readonly VesselRow[], today: string): readonl
     .toSorted((a, b) => a.closes.localeCompare(b.closes));
 }
 
-/** Today's cut-offs as tanks: the water sinks, and the worst that keeps the user's boxes stands in it. A press shows the call. */
+/**
+ * Those of which something can still be saved first, the soonest first; then what is calm, and last what is over: it holds no
+ * seat that another needs.
+ */
+export function inOrderOfNeed(closing: readonly Closing[], affected: Affected, nowMs: number): readonly Closing[] {
+  const rank = ({ row, closes }: Closing): number => {
+    const isOver = closes.length > 10 && (parseShanghai(closes) ?? Infinity) <= nowMs;
+    return (isOver ? 2 : 0) + (readinessOf(affected.get(row.id)).hasMissing ? 0 : 1);
+  };
+  return closing.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Today's cut-offs as tanks: the water sinks to the ship's next clock, and the worst that keeps the user's boxes stands in it. A press shows the call. */
 export function TodayTanks(props: {
   readonly rows: readonly VesselRow[];
   readonly affected: Affected;
   readonly onShow: (row: VesselRow) => void;
+  /** Shows the ships that have no seat. */
+  readonly onAll: () => void;
 }) {
+  const say = useTexts(vesselTexts);
   const today = useClockValue(shanghaiDay, portClock);
-  const closing = closingToday(props.rows, today);
+  const nowMs = useClock(portClock, 60_000);
+  const closing = inOrderOfNeed(closingToday(props.rows, today), props.affected, nowMs);
   if (closing.length === 0) return null;
+  const seats = closing.length > tanksMax ? tanksMax - 1 : tanksMax;
   return (
     <ul className="vessel-tanks">
-      {closing.slice(0, tanksMax).map(({ row, closes }) => (
+      {closing.slice(0, seats).map(({ row, closes }) => (
         <li key={row.id}>
           <Tank row={row} closes={closes} affected={props.affected} onShow={props.onShow} />
         </li>
       ))}
+      {closing.length > seats && (
+        <li>
+          <button type="button" className="vessel-tank" data-state="none" onClick={props.onAll}>
+            {say('tank.more', { count: closing.length - seats })}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }
@@ -46,20 +74,26 @@ export function TodayTanks(props: {
 function Tank(props: Closing & { readonly affected: Affected; readonly onShow: (row: VesselRow) => void }) {
   const { row, closes, affected, onShow } = props;
   const say = useTexts(vesselTexts);
-  const ready = readinessOf(affected.get(row.id));
-  const deadlineMs = closes.length > 10 ? (parseShanghai(closes) ?? null) : null;
-  const [state = '', level = '0', digits = ''] = useClockValue((nowMs) => {
+  const call = affected.get(row.id);
+  const ready = useMemo(() => readinessOf(call), [call]);
+  const [state = '', level = '0', digits = '', field = '', time = closes] = useClockValue((nowMs) => {
     const { isComplete, hasMissing } = ready;
+    const next = nextClockOf(row, nowMs, clocksMet(ready));
+    const deadlineMs = next === null ? null : (parseShanghai(next.time) ?? null);
     const tide = describeTide({ deadlineMs, nowMs, isComplete, hasMissing, dayWord: say('dayWord') });
-    return `${tide.state}|${Math.round(tide.level * 100)}|${tide.digits}`;
+    return [tide.state, Math.round(tide.level * 100), tide.digits, next?.field ?? '', next?.time ?? closes].join('|');
   }, portClock).split('|');
   const isPast = state === 'missed' || state === 'closed';
   const { word, all, tone } = sayReadiness(ready, say);
+  const name = field === '' ? null : said(portRules(row.area).cutOffNames[field as CutOffField]);
   return (
     <button type="button" className="vessel-tank" data-state={state} data-tip={all ?? undefined} onClick={() => onShow(row)}>
       <span className="vessel-tank-water" style={{ height: `${isPast ? 0 : Math.max(20, Number(level) * 0.95)}%` }} aria-hidden />
-      {/* Midnight is the end of today; of a day without an hour the day is all that is known. */}
-      <b className="ml-mono">{closes.endsWith('00:00:00') ? '24:00' : closes.slice(11, 16) || closes.slice(5)}</b>
+      <b className="ml-mono">
+        {name !== null && <i>{markOfClock(name)}</i>}
+        {/* Midnight is the end of today; of a day without an hour the day is all that is known. */}
+        {time.endsWith('00:00:00') ? '24:00' : time.slice(11, 16) || time.slice(5)}
+      </b>
       <span className="vessel-tank-digits ml-mono">{isPast ? say('tank.closed', { ago: digits }) : digits}</span>
       <span className="ml-mono">
         {row.vesselsName} {row.voyage}

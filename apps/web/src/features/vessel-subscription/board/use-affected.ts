@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { create } from 'zustand';
 import { vesselSubscription, type AffectedCall } from '@mastlight/domain/vessel-subscription/contract';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { callEndpoint } from '../../../platform/http-client';
@@ -11,6 +12,9 @@ const askedEveryMs = 30_000;
 export type Affected = ReadonlyMap<number, AffectedCall>;
 
 const nothing: Affected = new Map();
+
+/** What is known of the calls on the screen: cells are many, and read it here. */
+export const useKnownCalls = create<{ readonly calls: Affected }>(() => ({ calls: nothing }));
 
 /** What moved clocks endanger of the user's bills on these calls; at most half a minute old, and at once when a call changes. */
 export function useAffected(port: PortCode, rows: readonly VesselRow[]): Affected {

@@ -1,10 +1,12 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import type { VesselRow } from '../declaration';
 import type { VesselSearch } from '../list-search';
 import { vesselTexts } from '../texts/zh-CN';
 import { affectedColumns } from './affected-columns';
-import { useAffected } from './use-affected';
+import { withoutReady } from './readiness';
+import type { CountedList } from './today-chips';
+import { useAffected, useKnownCalls } from './use-affected';
 
 /** What of the list the board and the radar need. */
 export interface BoardList {
@@ -14,9 +16,12 @@ export interface BoardList {
 }
 
 /** The berth board and the cut-off radar of a list: what its clocks endanger, the columns that tell it, and how a call is shown. */
-export function useBoard({ rows, search, change }: BoardList) {
+export function useBoard({ rows, search, change, page }: CountedList) {
   const say = useTexts(vesselTexts);
-  const affected = useAffected(search.port, rows);
+  const heard = useAffected(search.port, rows);
+  const isSilent = page !== undefined && page.silence !== null;
+  const affected = useMemo(() => (isSilent ? withoutReady(heard) : heard), [heard, isSilent]);
+  useEffect(() => useKnownCalls.setState({ calls: affected }), [affected]);
   const bills = useMemo(() => affectedColumns(affected, say), [affected, say]);
   const show = useCallback(({ id }: VesselRow): void => change({ call: String(id) }), [change]);
   return { affected, bills, show };
