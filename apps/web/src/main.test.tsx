@@ -21,7 +21,7 @@ vi.mock('./app/load-chinese-face', () => ({ watchChineseFace: () => undefined })
 vi.mock('./platform/connection', () => ({ startConnection: () => undefined }));
 vi.mock('./platform/live', () => ({ startLive: () => undefined }));
 vi.mock('./platform/catalogue', () => ({ loadTexts: async () => undefined }));
-vi.mock('./platform/idle', () => ({ onceIdle: () => undefined }));
+vi.mock('./platform/query-client', () => ({ askFailedAgain: () => undefined }));
 vi.mock('./features/account', () => ({ followOtherTabs: () => undefined }));
 vi.mock('./features/notification', () => ({ ChooseChannels: () => null }));
 vi.mock('./features/bay-plan', () => ({ isSignedLink: () => false }));

@@ -11,25 +11,15 @@ import { pasteWays } from './app/paste-ways';
 import { setTheme, useTheme } from './app/theme';
 import { provideChosenChannels } from './platform/chosen-channels';
 import { startConnection } from './platform/connection';
-import { onceIdle } from './platform/idle';
 import { startLive } from './platform/live';
-import { loadChunk } from './platform/load-chunk';
 import { loadTexts } from './platform/catalogue';
 import { expireOwned } from './platform/owned-storage';
 import { providePasteWays } from './platform/paste/paste-kinds';
-import { queryClient } from './platform/query-client';
+import { askFailedAgain } from './platform/query-client';
 import { sessionOwner } from './platform/session';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app');
-
-/** What asks for failed things again is of use only once something has failed: the first page waits for none of it. */
-function bringAskingAgain(): void {
-  loadChunk(() => import('./platform/ask-failed-again')).then(
-    ({ askFailedAgain }) => askFailedAgain(queryClient),
-    () => addEventListener('online', bringAskingAgain, { once: true }),
-  );
-}
 
 setTheme(useTheme.getState().theme);
 expireOwned(sessionOwner(), Date.now());
@@ -37,7 +27,7 @@ followOtherTabs();
 startConnection();
 providePasteWays(pasteWays);
 provideChosenChannels(ChooseChannels);
-onceIdle(bringAskingAgain);
+askFailedAgain();
 startLive();
 // The account, the first page's chunk and its first call are on their way at the same time.
 startPage(location.pathname, location.search);

@@ -5,7 +5,7 @@ import { ToastHost, TooltipHost } from '@mastlight/ui';
 import { vi } from 'vitest';
 import { startConnection } from '../platform/connection';
 import { startLive } from '../platform/live';
-import { askFailedAgain } from '../platform/ask-failed-again';
+import { askFailedAgain } from '../platform/query-client';
 import { useSession } from '../platform/session';
 import { listInRouter } from './list-in-router';
 import { useScreenWidth } from '../platform/screen-width';

@@ -1,7 +1,5 @@
 import { nextInRotation } from '@mastlight/domain/ad/rotation';
 import type { Ad } from './api';
-
-export { fetchAds } from './api';
 import { shownKey } from './is-ad-due';
 
 const lastKey = 'mastlight.adLast';

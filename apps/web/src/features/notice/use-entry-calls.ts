@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CallError } from '../../platform/http-client';
 import { sayRefusal } from '../../platform/say-refusal';
 import { useTexts } from '../../platform/catalogue';
-import { editorCalls, type Draft } from './editor-api';
+import { editorCalls, type Draft } from './api';
 import { noticeWords } from './texts/zh-CN';
 
 /** What the editor does with the entry at hand. */

@@ -35,7 +35,7 @@ export function Ads({ path, isHeldBack }: AdsProps) {
     if (!isSignedIn || isHeldBack || !isAdDue(path)) return;
     let isHere = true;
     async function show(): Promise<void> {
-      const { takeTurn, fetchAds } = await loadChunk(() => import('../session-turn'));
+      const [{ takeTurn }, { fetchAds }] = await loadChunk(() => Promise.all([import('../session-turn'), import('../api')]));
       const standing = await fetchAds();
       if (!isHere || isBusy() || !isAdDue(path)) return;
       setAds(standing);

@@ -4,7 +4,7 @@ import { contentLengthMax, titleLengthMax, versionLengthMax } from '@mastlight/d
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { RichText } from '../../../platform/rich-text';
-import type { Draft, Entry } from '../editor-api';
+import type { Draft, Entry } from '../api';
 import { noticeWords } from '../texts/zh-CN';
 import { useEntryCalls } from '../use-entry-calls';
 import { pieces, type Piece } from '../pieces';

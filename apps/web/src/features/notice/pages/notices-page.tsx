@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
-import { editorCalls, entriesQuery, type Draft, type Entry } from '../editor-api';
+import { editorCalls, entriesQuery, type Draft, type Entry } from '../api';
 import { DiscardQuestion } from '../components/discard-question';
 import { EntryForm } from '../components/entry-form';
 import { noticeWords } from '../texts/zh-CN';

@@ -5,7 +5,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startConnection } from './connection';
 import { CallError } from './http-client';
-import { askFailedAgain, failedAgainMs } from './ask-failed-again';
+import { askFailedAgain, failedAgainMs } from './query-client';
 
 let client: QueryClient;
 let undos: (() => void)[];
