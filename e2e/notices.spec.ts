@@ -183,7 +183,7 @@ describe('S-09 markup', () => {
       if (!request.url().startsWith(product.platformUrl) && !request.url().startsWith('data:')) faults.push(`loads ${request.url()}`);
     });
     page.on('pageerror', (error) => faults.push(error.message));
-    const records = ids.map((id) => ({ id, title: `n${id}`, subtitle: '2026-11-23 09:00:00', version: '1' }));
+    const records = ids.map((id) => ({ id, title: `n${id}`, subtitle: '2099-11-23 09:00:00', version: '1' }));
     const answer = (data: object) => ({ json: { code: 200, status: true, msg: 'success', data, requestId: 'r' } });
     await page.route('**/releaseNote/page*', (route) => route.fulfill(answer({ records, total: ids.length, pageNo: 1, pageSize: 50 })));
     if (contentOf) {

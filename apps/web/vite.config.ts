@@ -29,7 +29,7 @@ const ofOtherLists =
   /(src[\\/]features|domain[\\/]src)[\\/]((vessel|booking)-subscription|overseas|line-tracking)[\\/]|src[\\/]platform[\\/]list[\\/](list-product|product-page)/;
 /** Rooms that no list leads to: what the pages of one share comes with them, in a chunk of the room's name. */
 const ofRooms =
-  /(?:src[\\/]features|domain[\\/]src)[\\/](ad|toker|truck|position|ship-position|hs-code|class-analysis|manifest-query|market-assistant|market-order|pre-sheet|bay-plan|open-api|notification|membership|fault-report|bill-file(?![\\/](?:client-file|paper-kind|say-bytes|index)))[\\/]/;
+  /(?:src[\\/]features|domain[\\/]src)[\\/](ad|toker|truck|position|ship-position|hs-code|class-analysis|manifest-query|market-assistant|market-order|pre-sheet|bay-plan|open-api|notification|membership|fault-report|company|bill-file(?![\\/](?:client-file|paper-kind|say-bytes|index)))[\\/]/;
 /** The chart that shows ships and trucks, with what reads outlines of land. */
 const ofMap = /src[\\/]platform[\\/]map[\\/]|node_modules[\\/]topojson-client[\\/]|vocabulary[\\/]named-places/;
 /** Books: lists that a form fills, and their files. */

@@ -260,8 +260,22 @@ describe('password login (R-5.2, R-7.1-05, R-4.1-16)', () => {
     expect(answer.data).toMatchObject({ id: person.id, openid: person.openId, role: 'user' });
     expect(answer.data!.token).toMatch(/^[\w-]{43}$/);
     const me = await server.call(account.showCurrentUser, {}, { token: answer.data!.token });
-    const keys = ['avatar', 'cid', 'email', 'id', 'invitationCode', 'phone', 'qqNumber', 'role', 'roles', 'token', 'userName'];
+    const keys = [
+      'avatar',
+      'cid',
+      'createTime',
+      'email',
+      'id',
+      'invitationCode',
+      'phone',
+      'qqNumber',
+      'role',
+      'roles',
+      'token',
+      'userName',
+    ];
     expect(Object.keys(me.data!).sort()).toEqual(keys);
+    expect(me.data!.createTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     // User info names the very token of the call.
     expect(me.data!.token).toBe(answer.data!.token);
     expect(me.data!.invitationCode).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);

@@ -1,7 +1,7 @@
 import { CatchBoundary, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { showAccountDialog } from '../../features/account';
-import { useNews } from '../../features/notice';
+import { LazyNews } from '../../features/notice';
 import { RecentTicker } from '../../features/recent-activity';
 import { loginState, useSession } from '../../platform/session';
 import { declaredPages } from '../declared-pages';
@@ -48,7 +48,6 @@ export function SecondLine({ path, title }: { readonly path: string; readonly ti
   const say = useTexts(shellTexts);
   const isAtTop = useIsAtTop();
   const isSignedIn = useSession(loginState);
-  const news = useNews();
   const hasTrouble = useConnection((state) => state.trouble !== null);
   const above = findPageAbove(path) ?? menu[0];
   const page = declaredPages.find((declared) => declared.path === path);
@@ -61,31 +60,30 @@ export function SecondLine({ path, title }: { readonly path: string; readonly ti
     );
   }
   return (
-    <div className="header-line" data-news={news.line !== null || undefined}>
-      {news.dialog}
-      {news.line ??
-        (hasTicker(path) && isAtTop && isSignedIn ? (
-          // News of others is worth no page: where it breaks, its place stays empty.
-          <CatchBoundary getResetKey={() => path} errorComponent={() => null}>
-            <RecentTicker />
-          </CatchBoundary>
-        ) : (
-          <nav aria-label={say('breadcrumb')}>
-            <ol className="header-crumbs">
-              {group ? (
-                <li>{say(`sideMenu.groups.${group}`)}</li>
-              ) : (
-                above &&
-                path !== above.path && (
-                  <li>
-                    <Link to={above.path}>{said(above.title)}</Link>
-                  </li>
-                )
-              )}
-              <li aria-current="page">{title}</li>
-            </ol>
-          </nav>
-        ))}
+    <div className="header-line">
+      <LazyNews />
+      {hasTicker(path) && isAtTop && isSignedIn ? (
+        // News of others is worth no page: where it breaks, its place stays empty.
+        <CatchBoundary getResetKey={() => path} errorComponent={() => null}>
+          <RecentTicker />
+        </CatchBoundary>
+      ) : (
+        <nav aria-label={say('breadcrumb')}>
+          <ol className="header-crumbs">
+            {group ? (
+              <li>{say(`sideMenu.groups.${group}`)}</li>
+            ) : (
+              above &&
+              path !== above.path && (
+                <li>
+                  <Link to={above.path}>{said(above.title)}</Link>
+                </li>
+              )
+            )}
+            <li aria-current="page">{title}</li>
+          </ol>
+        </nav>
+      )}
       {isSignedIn ? <CurrentIdentity /> : <span className="header-line-source">{say('recentSource')}</span>}
     </div>
   );

@@ -5,5 +5,5 @@
 export { CompanyDialogs } from './components/company-dialogs';
 export { colleaguesQuery } from './queries';
 export { loadIdentity } from './load-identity';
-export { takePathAfterSwitch, wasSwitchRefused } from './switch-identity';
+export { takePathAfterSwitch, wasSwitchRefused } from './after-switch';
 export { companyRoutes } from './routes';

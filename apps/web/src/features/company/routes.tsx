@@ -1,7 +1,5 @@
 import type { PageRoute } from '../../platform/page-route';
-import { companyWords } from './texts/zh-CN';
-
-const { titles } = companyWords.source;
+import { companyTitles as titles } from './texts/titles.zh-CN';
 
 /** The company's pages in the user centre, and where an invitation leads (R-2.3-10, -20 … -24). */
 export const companyRoutes: readonly PageRoute[] = [

@@ -7,7 +7,8 @@ import { notice } from '@mastlight/domain/notice/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountType, saveLogin, useSession, clearSession } from '../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../testing/fake-gateway';
-import { switchIdentity, takePathAfterSwitch, wasSwitchRefused } from './switch-identity';
+import { takePathAfterSwitch, wasSwitchRefused } from './after-switch';
+import { switchIdentity } from './switch-identity';
 
 const nowMs = Date.UTC(2026, 10, 23, 2);
 const reload = vi.fn<() => void>();

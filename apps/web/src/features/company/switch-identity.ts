@@ -1,4 +1,5 @@
 import { saveIdentity } from '../../platform/session';
+import { keepPathAfterSwitch, noteSwitchRefused } from './after-switch';
 import { companyApi } from './api';
 import { companyWords } from './texts/zh-CN';
 
@@ -7,8 +8,6 @@ const keys = {
   version: 'mastlight.version',
   /** '0' or, once its note was shown, '1'. */
   versionFlag: 'mastlight.versionFlag',
-  pathAfterSwitch: 'mastlight.pathAfterSwitch',
-  switchRefused: 'mastlight.switchRefused',
 } as const;
 
 /** R-4.3-06: so long after the switch the note appears. */
@@ -25,9 +24,9 @@ export async function switchIdentity(cid: number | null, leave: () => void = () 
   try {
     const { token } = await companyApi.switchIdentity(cid);
     saveIdentity(token, cid === null ? null : String(cid));
-    sessionStorage.setItem(keys.pathAfterSwitch, location.pathname + location.search);
+    keepPathAfterSwitch();
   } catch {
-    sessionStorage.setItem(keys.switchRefused, '1');
+    noteSwitchRefused();
     location.reload();
     return null;
   }
@@ -56,18 +55,4 @@ async function findNewNote(): Promise<string | null> {
     console.error(companyWords.source.updateNoteLost, error);
     return null;
   }
-}
-
-/** R-4.3-11: where somebody was when he switched; told once. */
-export function takePathAfterSwitch(): string | null {
-  const path = sessionStorage.getItem(keys.pathAfterSwitch);
-  sessionStorage.removeItem(keys.pathAfterSwitch);
-  return path;
-}
-
-/** Whether this page follows a switch that did not succeed (R-4.3-09); true once. */
-export function wasSwitchRefused(): boolean {
-  const isSet = sessionStorage.getItem(keys.switchRefused) !== null;
-  sessionStorage.removeItem(keys.switchRefused);
-  return isSet;
 }

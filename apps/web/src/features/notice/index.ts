@@ -6,5 +6,5 @@ export { siteQuery } from './api';
 export { CurrentNotices } from './components/current-notices';
 export { RecruitmentCard } from './components/recruitment-card';
 export { ReleaseNotes } from './components/release-notes';
-export { useNews } from './use-news';
+export { LazyNews } from './components/lazy-news';
 export { noticeRoutes } from './routes';

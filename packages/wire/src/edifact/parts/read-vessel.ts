@@ -11,7 +11,7 @@ import { readText } from './read-text';
  */
 function shipElement(cursor: SegmentCursor): 4 | 8 {
   if (cursor.elementCount > 8 || cursor.componentCount(4) < 4) return 8;
-  return /^(?:\d{7}|[A-Z\d]{4}|(?=[A-Z]*\d)[A-Z\d]{5,9})$/.test(cursor.text(4)) && cursor.text(4, 3) !== '' ? 4 : 8;
+  return /^(?:\d{7}|(?=\d*[A-Z])[A-Z\d]{4}|(?=[A-Z]*\d)[A-Z\d]{5,9})$/.test(cursor.text(4)) && cursor.text(4, 3) !== '' ? 4 : 8;
 }
 
 /** Which element of a TDT tells the carrier (C040): the fifth, or the sixth where the ship stands in the fourth. */

@@ -123,14 +123,7 @@ export const english = {
     ofClient: '{count, plural, one {# bill} other {# bills}}',
     assigned: '{count, plural, one {# bill} other {# bills}} assigned to {client}',
   },
-  bring: {
-    offer: 'Bring my own {count, plural, one {# bill} other {# bills}}',
-    title: 'Bring {count, plural, one {# bill} other {# bills}} to {company}',
-    text: 'The bills move from your own list to that of the company, where colleagues see them; client, remarks and typed ship come along. They have been paid for and cost nothing more. Bills without data, files and pins stay with you. Whoever was wrong deletes them there and recalls them in his own history.',
-    confirm: 'Bring them',
-    done: '{brought, plural, one {# bill} other {# bills}} brought',
-    doneSome: '{brought, plural, one {# bill} other {# bills}} brought, {left, number} stay with you',
-  },
+  bringOffer: 'Bring my own {count, plural, one {# bill} other {# bills}}',
   handOver: {
     action: 'Hand over',
     titleOne: 'Hand over {billNo}',

@@ -2,6 +2,7 @@ import { telephoneText } from '@mastlight/domain/vocabulary/telephone';
 import { makeCatalogue } from '../../../platform/catalogue';
 import { certStateWords } from '@mastlight/domain/company/cert-state';
 import { companyTexts } from '@mastlight/domain/company/messages';
+import { companyTitles } from './titles.zh-CN';
 
 /** What the choice of identity and the company's pages say. The server's refusals are the domain's. */
 export const chinese = {
@@ -35,7 +36,7 @@ export const chinese = {
   signedOut: '登录后可以查看和办理。',
   logIn: '登录',
   certStates: { none: '未认证', ...certStateWords },
-  titles: { certification: '企业认证', colleagues: '同事管理', companies: '全部企业', invitation: '加入公司' },
+  titles: companyTitles,
   certification: {
     steps: { fill: '填写信息', check: '工商核对', passed: '认证成功' },
     stepNow: '进行到这一步',

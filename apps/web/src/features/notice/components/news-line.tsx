@@ -1,15 +1,14 @@
 import { Button, useClock } from '@mastlight/ui';
 import { findNews, type News } from '@mastlight/domain/notice/find-news';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { useTexts } from '../../platform/catalogue';
-import { useIsIdle } from '../../platform/idle';
-import { useSession } from '../../platform/session';
-import { acknowledgeNotes } from '../preferences';
-import { knownQuery, newsQuery, type NoticeItem } from './api';
-import { LazyNotesDialog } from './components/lazy-notes-dialog';
-import { noticeWords } from './texts/zh-CN';
-import './news.css';
+import { useState } from 'react';
+import { useTexts } from '../../../platform/catalogue';
+import { useSession } from '../../../platform/session';
+import { acknowledgeNotes } from '../../preferences';
+import { knownQuery, newsQuery, type NoticeItem } from '../api';
+import { LazyNotesDialog } from './lazy-notes-dialog';
+import { noticeWords } from '../texts/zh-CN';
+import './news-line.css';
 
 /** What a visitor has read, by the names of `findNews`; whoever is signed in has it with his account. */
 const readKey = 'mastlight.newsRead';
@@ -18,33 +17,35 @@ const readByVisitor = (): readonly string[] => (localStorage.getItem(readKey) ??
 /** A minute: what begins is told by the clock. */
 const stepMs = 60_000;
 
-/** V-16: the notice that the header tells until it is read, and the dialog that shows it; `line` is null while there is none. */
-export function useNews(): { readonly line: ReactNode | null; readonly dialog: ReactNode } {
+/** V-16: the notice that the header tells until it is read, and the dialog that shows it; nothing while there is none. */
+export function NewsLine() {
   const say = useTexts(noticeWords);
   const { news, read } = useNewsOfNow();
   const [shownId, setShownId] = useState<number | null>(null);
   const startTime = news?.notice.startTime ?? null;
-  return {
-    line: news && (
-      <p className="news-line" role="status">
-        <span className="news-kind">{startTime === null ? say('notice') : say('startsAt', { time: startTime.slice(5, 16) })}</span>
-        <button
-          type="button"
-          className="news-title"
-          onClick={() => {
-            setShownId(news.notice.id);
-            read();
-          }}
-        >
-          {news.notice.title}
-        </button>
-        <Button variant="text" size={24} onClick={read}>
-          {say('acknowledge')}
-        </Button>
-      </p>
-    ),
-    dialog: shownId !== null && <LazyNotesDialog startList="notice" startId={shownId} onClose={() => setShownId(null)} />,
-  };
+  return (
+    <>
+      {news && (
+        <p className="news-line" role="status">
+          <span className="news-kind">{startTime === null ? say('notice') : say('startsAt', { time: startTime.slice(5, 16) })}</span>
+          <button
+            type="button"
+            className="news-title"
+            onClick={() => {
+              setShownId(news.notice.id);
+              read();
+            }}
+          >
+            {news.notice.title}
+          </button>
+          <Button variant="text" size={24} onClick={read}>
+            {say('acknowledge')}
+          </Button>
+        </p>
+      )}
+      {shownId !== null && <LazyNotesDialog startList="notice" startId={shownId} onClose={() => setShownId(null)} />}
+    </>
+  );
 }
 
 function useNewsOfNow(): { readonly news: News<NoticeItem> | null; readonly read: () => void } {
@@ -54,10 +55,8 @@ function useNewsOfNow(): { readonly news: News<NoticeItem> | null; readonly read
   const isSignedIn = useSession(({ token }) => token !== null);
   const since = useSession(({ createTime }) => createTime);
   const [readNow, setReadNow] = useState<readonly string[]>([]);
-  // News waits until the page itself is there.
-  const isIdle = useIsIdle();
-  const { data: notices = [] } = useQuery({ ...newsQuery, enabled: isIdle });
-  const { data: known } = useQuery({ ...knownQuery(userId), enabled: isIdle && userId !== null && notices.length > 0 });
+  const { data: notices = [] } = useQuery(newsQuery);
+  const { data: known } = useQuery({ ...knownQuery(userId), enabled: userId !== null && notices.length > 0 });
   // Whoever is signed in is told nothing until it is known what he has read.
   if (isSignedIn && (known === undefined || since === null)) return { news: null, read: () => undefined };
   const before = isSignedIn ? [] : readByVisitor();
