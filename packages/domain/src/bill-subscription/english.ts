@@ -2,6 +2,7 @@ import type { Phrase } from '../vocabulary/read-english';
 
 /** What the server says of subscribed bills, in English. */
 export const billSubscriptionEnglish: readonly Phrase[] = [
+  ['已带到公司，请切换到公司查看', 'brought to the company: please switch to it'],
   ['断报', 'port silent'],
   ['截至 {asTime} {told}', 'as of {asTime}: {told}'],
   ['{told}（截至 {asTime}）', '{told} (as of {asTime})'],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useHasCards } from '../../../platform/mobile-head';
 import { BerthBoard } from './berth-board';
 import type { Affected } from './use-affected';
-import type { CountedList } from './today-chips';
+import type { CountedList } from './use-board';
 
 /** The table with the berth board beside it; the table alone where there is nothing to draw, or no room. */
 export function BesideBoard(props: { readonly list: CountedList; readonly affected: Affected; readonly children: ReactNode }) {

@@ -2,7 +2,8 @@ import { useHasCards } from '../../../platform/mobile-head';
 import type { VesselRow } from '../declaration';
 import { MoveChips } from './move-chips';
 import { RadarBand } from './radar-band';
-import { TodayChips, type CountedList } from './today-chips';
+import { TodayChips } from './today-chips';
+import type { CountedList } from './use-board';
 import { TodayTanks } from './today-tanks';
 import type { Affected } from './use-affected';
 

@@ -2,7 +2,7 @@ import { ExceptionChip } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { vesselTexts } from '../texts/zh-CN';
 import { nextClockOf } from './clock-names';
-import type { CountedList } from './today-chips';
+import type { CountedList } from './use-board';
 
 const moves = [
   ['cutOffMoved', 'danger', 'clock'],

@@ -1,16 +1,9 @@
 import { ExceptionChip } from '@mastlight/ui';
-import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
-import type { vesselSubscription } from '@mastlight/domain/vessel-subscription/contract';
 import { EndedChip } from '../../../platform/list/ended-chip';
 import { useTexts } from '../../../platform/catalogue';
 import { vesselTexts } from '../texts/zh-CN';
 import { nextClockOf } from './clock-names';
-import type { BoardList } from './use-board';
-
-export interface CountedList extends BoardList {
-  readonly page: Pick<ResponseData<typeof vesselSubscription.queryRows>, 'counts' | 'total' | 'silence'> | undefined;
-  readonly whyUnknown: string | undefined;
-}
+import type { CountedList } from './use-board';
 
 /** How many calls close today; a press shows them alone. */
 export function TodayChips({ list }: { readonly list: CountedList }) {
