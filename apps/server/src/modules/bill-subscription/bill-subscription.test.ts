@@ -650,17 +650,17 @@ describe('changes of a row', () => {
     await port.gateIn(billNo, boxes[1]);
     await waitFor('gate-in', async () => (await row(user, id!))!.boxArrivalCount === '1/2');
     const { release, containers } = (await server.call(calls.queryBillDetails, { id: id! }, user)).data!;
-    const papers = '预配未申报：由货代发，找货代，距截港 30h';
+    const papers = '预配未申报：由货代发，找货代，距截港 1天6h';
     expect(release.boxes.map(({ ctnNo }) => ctnNo)).toEqual(containers.map(({ ctnNo }) => ctnNo));
     expect(Object.fromEntries(release.boxes.map(({ ctnNo, sentence }) => [ctnNo, sentence]))).toEqual({
-      [boxes[0]]: `${papers}；未进港：由车队送箱，找车队，距截港 30h。之后还要运抵、放行、三联单、码放`,
-      [boxes[1]]: `${papers}；未运抵：由场站发，找场站，距截关 29h。之后还要放行、三联单、码放`,
+      [boxes[0]]: `${papers}；未进港：由车队送箱，找车队，距截港 1天6h。之后还要运抵、放行、三联单、码放`,
+      [boxes[1]]: `${papers}；未运抵：由场站发，找场站，距截关 1天5h。之后还要放行、三联单、码放`,
     });
     expect(release.legs.map(({ name, state, boxesDone, sentence }) => [name, state, boxesDone, sentence])).toEqual([
       ['预配', 'awaited', 0, papers],
       ['清洁舱单', 'given', 2, null],
-      ['进港', 'awaited', 1, `${boxes[0]} 未进港：由车队送箱，找车队，距截港 30h`],
-      ['运抵', 'awaited', 0, `${boxes[1]} 未运抵：由场站发，找场站，距截关 29h`],
+      ['进港', 'awaited', 1, `${boxes[0]} 未进港：由车队送箱，找车队，距截港 1天6h`],
+      ['运抵', 'awaited', 0, `${boxes[1]} 未运抵：由场站发，找场站，距截关 1天5h`],
       ['放行', 'later', 0, null],
       ['三联单', 'later', 0, null],
       ['码放', 'later', 0, null],
