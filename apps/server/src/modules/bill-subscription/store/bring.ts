@@ -30,7 +30,7 @@ export async function selectHeard(transaction: Transaction, ownerKey: string, li
        s.heard_renames as "heardRenames"
      from ${subscribedBills} where s.owner_key = $1 and s.deleted_ms is null and b.heard_ms is not null order by s.id limit $2`,
     [ownerKey, limit],
-    'bill-subscription-heard',
+    'bill-subscription-personal-heard',
   );
   return rows;
 }
