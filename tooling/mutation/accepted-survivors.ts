@@ -76,7 +76,9 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
   }),
   ...because('null counts as 0 then, before everything that was ever said, and nothing is found', {
     'tracking/eta-history.ts': {
-      'return { heard, spreadMs, errors: ataMs === null || isDayInstant(ataMs) ? [] : errorsOf(heard, ataMs) };': ['ataMs === null → false'],
+      'return { heard, spreadMs, errors: ataMs === null || isDayInstant(ataMs) ? [] : errorsOf(heard, ataMs) };': [
+        'ataMs === null → false',
+      ],
     },
     'tracking/exception-spans.ts': {
       'if (edge !== null && edge > portNowMs && (next === null || edge < next)) next = edge;': ['edge !== null → true'],

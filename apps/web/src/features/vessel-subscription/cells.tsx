@@ -22,7 +22,7 @@ export const vesselLook: Omit<ListLook<VesselRow>, 'lead' | 'trail'> = {
   growing: 'remark',
   // The berth board takes half of the window.
   narrowUpTo: 1679,
-  narrow: { boxvv: 178, countdown: 144, portclosedate: 104, wharfCode: 86, ctnapplybegindate: 104, etaArrivedDate: 104, shipCompany: 96 },
+  narrow: { boxvv: 178, countdown: 140, portclosedate: 104, wharfCode: 86, ctnapplybegindate: 104, etaArrivedDate: 104, shipCompany: 96 },
   cells: {
     boxvv: (row) => (
       <>

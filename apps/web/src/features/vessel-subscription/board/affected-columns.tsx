@@ -48,7 +48,7 @@ export function affectedColumns(affected: Affected, say: SayVessels): (() => Gri
       ...column,
       id: 'bills',
       title: say('bills'),
-      width: 44,
+      width: 40,
       align: 'end',
       isMono: true,
       text: ({ id }) => String(affected.get(id)?.bills.length || ''),
@@ -57,7 +57,7 @@ export function affectedColumns(affected: Affected, say: SayVessels): (() => Gri
       ...column,
       id: 'ready',
       title: say('ready'),
-      width: 86,
+      width: 78,
       // A ship that has sailed lacks nothing any more, and nobody knows that it took all.
       cell: ({ id, state }) => (state === 'finished' ? null : <ReadinessWord call={affected.get(id)} />),
       text: ({ id, state }) => (state === 'finished' ? '' : (describeReadiness(affected.get(id), say).word ?? '')),
