@@ -9,7 +9,8 @@ import { ownerOfPerson } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { ClientParts, Parts } from '../parts';
 import { openQuota } from '../quota';
-import { insertBrought, isFollowingAny, lockUnchanged, markBrought, selectHeard, type PersonalBill } from '../store/bring';
+import { findPersonalBills, type PersonalBill } from '../queries/find-personal-bills';
+import { insertBrought, isFollowingAny, lockUnchanged, markBrought } from '../store/bring';
 import { endSubscriptions } from './end-subscriptions';
 import { followBills, followTypedCalls } from './follow-bills';
 import { keepClient } from './keep-clients';
@@ -26,12 +27,12 @@ const nameOf = ({ port, billNo }: Pick<PersonalBill, 'port' | 'billNo'>): string
 /** The caller's own bills that a company which follows none yet may be brought; none otherwise. */
 export async function countPersonalBills({ platform }: Parts, own: CompanyScope): Promise<number> {
   const isBegun = await inTransaction(platform.database, own, (tx) => isFollowingAny(tx, own.ownerKey));
-  return isBegun ? 0 : (await findPersonalBills(platform, own)).length;
+  return isBegun ? 0 : (await findOwn(platform, own)).length;
 }
 
-function findPersonalBills({ database }: Parts['platform'], { userId }: CompanyScope): Promise<PersonalBill[]> {
+function findOwn({ database }: Parts['platform'], { userId }: CompanyScope): Promise<PersonalBill[]> {
   const ownerKey = ownerOfPerson(userId);
-  return inTransaction(database, { ownerKey }, (tx) => selectHeard(tx, ownerKey, broughtToCompanyMax));
+  return inTransaction(database, { ownerKey }, (tx) => findPersonalBills(tx, ownerKey, broughtToCompanyMax));
 }
 
 /**
@@ -47,7 +48,7 @@ export async function bringPersonalBills(parts: ClientParts, own: CompanyScope):
   const { platform } = parts;
   const { ownerKey, userId } = own;
   const personal = ownerOfPerson(userId);
-  const bills = await findPersonalBills(platform, own);
+  const bills = await findOwn(platform, own);
   const ids = new Map(bills.map((bill) => [nameOf(bill), bill.id]));
   const added = await inTransaction(platform.database, own, async (tx) => {
     // Whoever presses twice waits for himself; of the day itself nothing is taken.
