@@ -138,7 +138,7 @@ it('DL a port that repeats its rows disturbs nobody, and no wait begins anew', a
     });
   }
   const row = await story.rowWhen('the wait', () => true);
-  expect(row).toMatchObject({ exceptions: ['overdue'], sentence: '运抵后 24h，还没有放行' });
+  expect(row).toMatchObject({ exceptions: ['overdue'], sentence: '运抵后 1天，还没有放行' });
   // Time alone has changed what it says.
   expect(row.version).toBeLessThanOrEqual(before.version + 1);
 });

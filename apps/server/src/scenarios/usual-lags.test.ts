@@ -122,7 +122,7 @@ describe('what is usual', () => {
     // The port speaks of others, so that its silence is none (V-02); whoever has waited since Friday is judged as before.
     await gateIn(['COSU6600020009']);
     const row = await port.rowWhen('the one that waits', ({ sentence }) => !sentence.includes('断报'));
-    expect(row.sentence).toBe('进港 26h 未运抵，联系场站');
+    expect(row.sentence).toBe('进港 1天2h 未运抵，联系场站');
   });
 
   it('a day later nothing has changed and nothing is pinned', async () => {

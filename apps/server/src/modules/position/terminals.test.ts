@@ -82,7 +82,7 @@ describe('R-7.6-09 the gateway of terminals', () => {
     const set = terminal.bytesOf(0x0704, { kind: 'positions', batch: 1, positions });
     const firstFrame = set.indexOf(0x7e, 1) + 1;
     terminal.socket.write(set.subarray(0, firstFrame));
-    await terminal.enter('浙A10055');
+    await terminal.enter('浙A10056');
     terminal.socket.write(set.subarray(firstFrame));
     expect(await terminal.say(0x0002, { kind: 'heartbeat' })).toMatchObject({ replyId: 0x0002, result: 0 });
     terminal.socket.write(terminal.bytesOf(0x0704, { kind: 'positions', batch: 1, positions }));
