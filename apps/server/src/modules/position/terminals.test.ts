@@ -77,7 +77,7 @@ describe('R-7.6-09 the gateway of terminals', () => {
   });
 
   it('gathers nothing of a terminal that has told no code', async () => {
-    const terminal = await call('013900000005');
+    const terminal = await call('013900000015');
     const positions = Array.from({ length: 100 }, (_, at) => placeForTest(clock.nowMs(), { agoMs: at * 60_000 }));
     const set = terminal.bytesOf(0x0704, { kind: 'positions', batch: 1, positions });
     const firstFrame = set.indexOf(0x7e, 1) + 1;
