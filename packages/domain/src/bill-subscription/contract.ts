@@ -568,7 +568,7 @@ export const billSubscription = {
     showsErrors: false,
   }),
   bringPersonalBills: post('/blno/userBlno/bringPersonal', {
-    summary: '把本人个人名下有数据的提单带到还没有订阅的公司：不再收费，个人名下的删除，可召回',
+    summary: '把本人个人名下有数据的提单带到还没有订阅的公司：不再收费，个人名下的结束，不能召回',
     idempotency: 'natural',
     request: noRequest,
     /** `left`: stays with the person, more than are brought at once. */
@@ -576,7 +576,7 @@ export const billSubscription = {
     policy: 'company',
     outsider: refusals.noCompany,
     permission: 'company.operate',
-    refusals: [refusals.companyHasBills, refusals.subscriptionsUsedUp, refusals.clientsFull],
+    refusals: [refusals.companyHasBills, refusals.clientsFull],
     timeoutMs: 60_000,
     cost: 10,
   }),

@@ -78,13 +78,14 @@ function findCutOffChanges(all: readonly FactOf<'vessel-plan'>[], port: PortCode
 
 function changesOfLine(plans: readonly FactOf<'vessel-plan'>[]): CutOffChange[] {
   const changes: CutOffChange[] = [];
+  const believed = plans.map((plan) => [plan, withoutOddTimes(plan).detail] as const);
   for (const field of cutOffFields) {
     let before: number | null = null;
     let wasTold = false;
-    for (const plan of plans) {
+    for (const [plan, detail] of believed) {
       // Of which only the day is told its hour may be the one that was told before: neither moved nor taken away.
       if (isDayInstant(plan.detail[field] ?? NaN)) continue;
-      const now = withoutOddTimes(plan).detail[field] ?? null;
+      const now = detail[field] ?? null;
       if (wasTold && now !== before) {
         changes.push({
           field,

@@ -40,8 +40,8 @@ export interface EtaHistory {
 }
 
 /**
- * Every berthing time (no day alone: by how many hours it moves nobody knows) that was ever told of a ship's call, what was corrected
- * later included; what was cancelled was never meant. Null: nobody told one.
+ * Every berthing time that was ever told of a ship's call, what was corrected later included; what was cancelled was never
+ * meant, and of a day alone nobody knows by how many hours it moves. Null: nobody told one.
  * A pure function of the facts, so it can be worked out again at any time.
  *
  * @param facts those of one call; others than plans are passed over.

@@ -267,9 +267,9 @@ export const billStatusSchema = z.readonly(
     source: z.nullable(source),
     /** Facts the status was derived from. */
     factCount: z.int(),
-    /** The forwarder took the clean manifest back, and whether the port still shows it as there; told only where that stands. */
     /** Of which customs and port say opposite things; missing: of none. */
     wordsDiffer: z.optional(z.readonly(z.array(wordsDifferSchema))),
+    /** The forwarder took the clean manifest back, and whether the port still shows it as there; told only where that stands. */
     listTakenBack: z.optional(z.readonly(z.object({ atMs: z.number(), isStillShown: z.boolean() }))),
     /** The clean manifest names the bill and no box; told only where it is so. */
     isListEmpty: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 import { portRules } from '../ports/index';
 import { findPort, type PortCode } from '../vocabulary/port';
-import { parseShanghai } from '../vocabulary/shanghai-time';
+import { isCalendarDay, parseShanghai } from '../vocabulary/shanghai-time';
 import { berthMark } from '../vocabulary/wharf';
 import type { CalendarEntry } from '../vocabulary/write-calendar';
 import { vesselSubscriptionTexts as texts } from './messages';
@@ -46,7 +46,11 @@ export function calendarOfCall(row: CalendarRow): readonly CalendarEntry[] {
     ['customsClosesMs', row.closedate],
     ['portClosesMs', row.portclosedate],
   ] as const;
-  const ends = (time: string | null): number | undefined => (at(time) ?? NaN) + (time?.length === 10 ? dayMs : 0) || undefined;
+  /** Of a day without an hour (ADR 0060) the whole day. */
+  const ends = (time: string | null): number | undefined => {
+    const atMs = at(time);
+    return atMs !== undefined && isCalendarDay(time!) ? atMs + dayMs : atMs;
+  };
   const told: { field: string; what: string; startMs: number | undefined; endMs: number | undefined }[] = [
     ...clocks.map(([field, time]) => ({ field, what: cutOffNames[field], startMs: at(time), endMs: ends(time) })),
     {

@@ -6,7 +6,7 @@ import { listColumn as column, shortTime, type ListColumn } from '../contract-ki
 import { portRules, type CutOffField } from '../ports/index';
 import { describeCountdown } from '../vocabulary/countdown';
 import { portCodes, type PortCode } from '../vocabulary/port';
-import { parseShanghai, shanghaiDay } from '../vocabulary/shanghai-time';
+import { isCalendarDay, parseShanghai, shanghaiDay } from '../vocabulary/shanghai-time';
 import type { TrackingState } from '../vocabulary/tracking-state';
 import { vesselSubscriptionTexts as texts } from './messages';
 
@@ -62,12 +62,9 @@ export function cutOffOf({ portclosedate, ctnapplyenddate }: ClosingRow): Closin
   return ctnapplyenddate === null ? null : { field: 'gateInClosesMs', time: ctnapplyenddate };
 }
 
-/** A time of which only the day was told: nobody counts hours to it (ADR 0060). */
-const isDayAlone = (time: string): boolean => time.length === 'YYYY-MM-DD'.length;
-
 /**
  * The clock of a call that runs out first; once all have passed the port's, and of a ship that has sailed none: it closes for
- * nobody.
+ * nobody. A day without an hour is no clock (ADR 0060).
  *
  * @param met clocks by which all is there already.
  */
@@ -75,10 +72,10 @@ export function nextClockOf(row: ClosingRow, nowMs: number, met: ReadonlySet<Cut
   if (row.state === 'finished') return null;
   const ahead = closings.flatMap(([field, prop]): Closing[] => {
     const time = row[prop];
-    return time !== null && !met.has(field) && !isDayAlone(time) && (parseShanghai(time) ?? 0) > nowMs ? [{ field, time }] : [];
+    return time !== null && !met.has(field) && !isCalendarDay(time) && (parseShanghai(time) ?? 0) > nowMs ? [{ field, time }] : [];
   });
   const next = ahead.toSorted((a, b) => a.time.localeCompare(b.time))[0] ?? cutOffOf(row);
-  return next === null || isDayAlone(next.time) ? null : next;
+  return next === null || isCalendarDay(next.time) ? null : next;
 }
 
 /**
@@ -87,7 +84,7 @@ export function nextClockOf(row: ClosingRow, nowMs: number, met: ReadonlySet<Cut
  */
 export function closingDayOf(row: ClosingRow): string | null {
   const time = row.state === 'finished' ? null : (cutOffOf(row)?.time ?? null);
-  if (time === null || isDayAlone(time)) return time;
+  if (time === null || isCalendarDay(time)) return time;
   const atMs = parseShanghai(time);
   return atMs === undefined ? null : shanghaiDay(atMs - 1);
 }
@@ -104,7 +101,7 @@ function describeCall(port: PortCode, row: ShownRow, nowMs: number): string | nu
   const { cutOffNames } = portRules(port);
   // Of a day alone nobody knows before its end.
   const isPassed = (time: string | null): boolean =>
-    time !== null && (parseShanghai(time) ?? Infinity) + (isDayAlone(time) ? dayMs : 0) <= nowMs;
+    time !== null && (parseShanghai(time) ?? Infinity) + (isCalendarDay(time) ? dayMs : 0) <= nowMs;
   if (isPassed(row.portclosedate)) return texts.passed(cutOffNames.portClosesMs);
   if (isPassed(row.ctnapplyenddate)) return texts.passed(cutOffNames.gateInClosesMs);
   if (row.ctnapplybegindate === null) return null;

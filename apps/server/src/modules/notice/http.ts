@@ -5,6 +5,7 @@ import { releasePageSize } from '@mastlight/domain/notice/limits';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Config } from '../../platform/config';
 import { implement, type Route } from '../../platform/http/route';
+import { wireTime } from '../../platform/list/wire-time';
 import { publish, setTop, withdraw } from './operations/change-entry';
 import { readEntry, readPublished } from './operations/read-entry';
 import { saveEntry } from './operations/save-entry';
@@ -18,15 +19,13 @@ const showRelease = ({ id, title, version, publishedAtMs }: Published) => ({
   version,
 });
 
-const timeOf = (ms: number | null): string | null => (ms === null ? null : formatShanghai(ms));
-
 const showNotice = ({ id, title, kind, publishedAtMs, isTop, startsAtMs }: Published) => ({
   id,
   title,
   type: typeOfKind[kind],
   createTime: formatShanghai(publishedAtMs),
   top: isTop,
-  startTime: timeOf(startsAtMs),
+  startTime: wireTime(startsAtMs),
 });
 
 const showEntry = ({ id, kind, version, title, state, isTop, changedAtMs, publishedAtMs, startsAtMs }: Entry) => ({
@@ -37,8 +36,8 @@ const showEntry = ({ id, kind, version, title, state, isTop, changedAtMs, publis
   state,
   top: isTop,
   changeTime: formatShanghai(changedAtMs),
-  publishTime: timeOf(publishedAtMs),
-  startTime: timeOf(startsAtMs),
+  publishTime: wireTime(publishedAtMs),
+  startTime: wireTime(startsAtMs),
 });
 
 /** Binds the contract to operations and queries. */

@@ -1,8 +1,6 @@
-import { CopyText, Icon, TideCountdown, useClockValue } from '@mastlight/ui';
+import { CopyText, Icon, TideCountdown } from '@mastlight/ui';
 import { cellText, emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
-import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
-import { findVesselColumn, nextClockOf } from '@mastlight/domain/vessel-subscription/columns';
-import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { findVesselColumn } from '@mastlight/domain/vessel-subscription/columns';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { portNowMs } from '../../platform/live';
@@ -12,8 +10,9 @@ import { NoteSign, type ListLook } from '../../platform/list/grid-columns';
 import { markOfClock } from '../../platform/list/clock-mark';
 import { useNearMs } from '../../platform/list/near-hours';
 import { portClock } from '../../platform/port-clock';
-import { clocksMet, readinessOf } from './board/readiness';
+import { readinessOf } from './board/readiness';
 import { useKnownCalls } from './board/use-affected';
+import { useNextClock } from './board/use-next-clock';
 import type { VesselRow } from './declaration';
 import './cells.css';
 
@@ -64,21 +63,16 @@ export const shipAddress = ({ vesselsName, voyage }: VesselRow) => ({ vessel: ve
 export function CutOffTide({ row }: { readonly row: VesselRow }) {
   const call = useKnownCalls(({ calls }) => calls.get(row.id));
   const ready = useMemo(() => readinessOf(call), [call]);
-  const next = useClockValue((nowMs) => {
-    const clock = nextClockOf(row, nowMs, clocksMet(ready));
-    return clock === null ? '' : `${clock.field}|${clock.time}`;
-  }, portClock);
-  const [field = '', time = ''] = next.split('|');
+  const next = useNextClock(row, ready);
   const near = { gate: useNearMs('ctnApplyEndTime'), port: useNearMs('portCloseTime') };
-  const name = field === '' ? null : portRules(row.area).cutOffNames[field as CutOffField];
   return (
     <span className="vessel-cut-off" data-tip={row.cutOffMove ?? undefined}>
       <TideCountdown
         clock={portClock}
-        nearMs={field === 'gateInClosesMs' ? near.gate : near.port}
-        deadlineMs={parseShanghai(time) ?? null}
+        nearMs={next?.field === 'gateInClosesMs' ? near.gate : near.port}
+        deadlineMs={next?.deadlineMs ?? null}
         isComplete={ready.isComplete}
-        {...(name !== null && { mark: markOfClock(name), tip: `${said(name)} ${shortTime(time)}` })}
+        {...(next !== null && { mark: markOfClock(next.name), tip: `${said(next.name)} ${shortTime(next.time)}` })}
       />
       {row.cutOffMove !== null && (
         <span className="vessel-moved" role="img" aria-label={row.cutOffMove}>

@@ -9,7 +9,7 @@ import { callEndpoint } from '../../platform/http-client';
 import { portionsOf } from '../../platform/list/in-portions';
 import { listProduct } from '../../platform/list/list-product';
 import { payFor } from '../billing';
-import { nextClockOf } from './board/clock-names';
+import { cutOffNameOf } from './board/clock-names';
 import { vesselSearch } from './list-search';
 import { vesselTexts } from './texts/zh-CN';
 
@@ -24,7 +24,7 @@ export const vesselList = listProduct({
   search: vesselSearch,
   filterOf: ({ wharf }) => (wharf ? { wharfCode: wharf } : {}),
   nameOf: ({ boxvv }) => boxvv,
-  groupName: (group, { port }) => textsOf(vesselTexts)(`groupNames.${group}`, { clock: nextClockOf(port) }),
+  groupName: (group, { port }) => textsOf(vesselTexts)(`groupNames.${group}`, { clock: cutOffNameOf(port) }),
   texts: vesselTexts,
   autoTip: () => textsOf(vesselTexts)('autoTip'),
   subscribeAgain: (rows) =>

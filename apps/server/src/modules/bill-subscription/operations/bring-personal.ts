@@ -38,9 +38,8 @@ function findOwn({ database }: Parts['platform'], { userId }: CompanyScope): Pro
 /**
  * Brings the bills that the caller follows for himself into the list of a company that follows none yet (V-15): with client,
  * notes and typed call, and for nothing, since they were paid for. His own rows end for good: what was paid for once is
- * followed once. Neither identity
- * sees into the other: it is read in the one, written in the other, and ended in the first; what stops between leaves a
- * bill in both lists. Of what nobody has told yet the payment may come back to him: that stays his.
+ * followed once. Neither identity sees into the other: it is read in the one, written in the other, and ended in the first;
+ * what stops between leaves a bill in both lists. Of what nobody has told yet the payment may come back to him: that stays his.
  *
  * @throws BusinessError 409 when the company follows something, 400 when its clients are too many.
  */

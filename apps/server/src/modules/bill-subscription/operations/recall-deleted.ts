@@ -13,8 +13,8 @@ export interface RecallOutcome {
 
 /**
  * Brings deleted subscriptions back (R-7.4-21), which costs nothing: they were paid for. A bill that was subscribed again
- * meanwhile is refused, one that was paid back, one that was brought to a company, and one whose payment another number is followed with; of two deleted rows of one bill the later one
- * comes back.
+ * meanwhile is refused, one that was paid back, one that was brought to a company, and one whose payment another number is
+ * followed with; of two deleted rows of one bill the later one comes back.
  */
 export async function recallDeleted(parts: ClientParts, session: OwnerScope, ids: readonly number[]): Promise<RecallOutcome> {
   const { platform } = parts;

@@ -26,8 +26,8 @@ export function ContainerCard(props: {
   readonly children?: ReactNode;
 }) {
   const say = useTexts(trackingTexts);
-  const { boxes, steps, children, releases } = props;
-  const needOf = (box: BoxFacts) => releases.find(({ ctnNo }) => ctnNo === box.ctnNo);
+  const { boxes, steps, children } = props;
+  const needs = needsOf(props.releases);
   const weightKg = boxes.reduce((sum, box) => sum + (box.grossWeight ?? 0), 0);
   const copy = async (): Promise<void> => {
     const isCopied = await copyToClipboard(writeTsv(boxes.map((box) => [box.ctnNo, box.sealNo ?? ''])));
@@ -49,13 +49,13 @@ export function ContainerCard(props: {
       {boxes.length === 0 && <p className="tracking-none">{say('noBoxes')}</p>}
       {boxes.length > fewBoxes && <BoxRows {...props} />}
       {(boxes.length > fewBoxes ? [] : boxes).map((box) => (
-        <article key={box.ctnNo} data-tone={boxStep(box, steps, needOf(box)).tone}>
+        <article key={box.ctnNo} data-tone={boxStep(box, steps, needs.get(box.ctnNo)).tone}>
           <p className="tracking-box-head">
             <b>
               <ContainerNo value={box.ctnNo} />
             </b>
             {/* An inspection tells of itself. */}
-            {boxStep(box, steps).what !== 'inspection' && <StepTag box={box} steps={steps} need={needOf(box)} />}
+            {boxStep(box, steps).what !== 'inspection' && <StepTag box={box} steps={steps} need={needs.get(box.ctnNo)} />}
             {box.boxCusmovText !== null && <CheckTag box={box} />}
             {box.sizetype && <span className="ml-mono">{box.sizetype}</span>}
             {box.sealNo && (
@@ -81,7 +81,7 @@ export function ContainerCard(props: {
             ))}
           </ul>
           {/* Of one box alone it is told of the bill. */}
-          {boxes.length > 1 && <NeedLine need={needOf(box)} />}
+          {boxes.length > 1 && <NeedLine need={needs.get(box.ctnNo)} />}
           {box.remark && <p className="tracking-reason">{box.remark}</p>}
         </article>
       ))}
@@ -89,6 +89,10 @@ export function ContainerCard(props: {
     </section>
   );
 }
+
+/** What each box still needs, by its number. */
+const needsOf = (releases: readonly BoxReleaseFacts[]): ReadonlyMap<string, BoxReleaseFacts> =>
+  new Map(releases.map((need) => [need.ctnNo, need]));
 
 /** So many boxes have room for every word; more are rows of 32 px. */
 const fewBoxes = 3;
@@ -99,7 +103,7 @@ const rowsShown = 8;
 function BoxRows({ boxes, steps, releases, chosen, onChoose }: Omit<Parameters<typeof ContainerCard>[0], 'children'>) {
   const say = useTexts(trackingTexts);
   const [isWhole, setWhole] = useState(false);
-  const needOf = (box: BoxFacts) => releases.find(({ ctnNo }) => ctnNo === box.ctnNo);
+  const needs = needsOf(releases);
   const shown = isWhole ? boxes : boxes.slice(0, rowsShown);
   return (
     <>
@@ -119,7 +123,7 @@ function BoxRows({ boxes, steps, releases, chosen, onChoose }: Omit<Parameters<t
           {shown.map((box) => (
             <tr
               key={box.ctnNo}
-              data-tone={boxStep(box, steps, needOf(box)).tone}
+              data-tone={boxStep(box, steps, needs.get(box.ctnNo)).tone}
               data-chosen={chosen === box.ctnNo || undefined}
               data-tip={box.remark ?? undefined}
             >
@@ -135,8 +139,8 @@ function BoxRows({ boxes, steps, releases, chosen, onChoose }: Omit<Parameters<t
                 />
                 {box.boxCusmovText !== null && <CheckTag box={box} />}
               </td>
-              <td data-tip={said(needOf(box)?.sentence)}>
-                <StepTag box={box} steps={steps} need={needOf(box)} />
+              <td data-tip={said(needs.get(box.ctnNo)?.sentence)}>
+                <StepTag box={box} steps={steps} need={needs.get(box.ctnNo)} />
               </td>
               <td className="ml-mono" data-tip={box.inGateTime ?? undefined}>
                 {shortTime(box.inGateTime)}

@@ -9,7 +9,7 @@ import type { VesselRow } from '../declaration';
 import type { VesselSearch } from '../list-search';
 import { vesselTexts } from '../texts/zh-CN';
 import { boardDayCounts } from './board-search';
-import { nextClockOf, ticksOf } from './clock-names';
+import { cutOffNameOf, ticksOf } from './clock-names';
 import { callsInOrder, countClosings, layOutBoard, placeOf, type BoardCall, type BoardDays, type Stretch } from './board-scene';
 import { CallCard } from './call-card';
 import { shownTime } from './shown-time';
@@ -136,7 +136,7 @@ export function BerthBoard({ port, rows, isWhole, affected, search, change }: Be
                     {date.slice(5)}
                     {days.count <= 7 && <i>{weekdays[new Date(parseShanghai(date)! + shanghaiMs).getUTCDay()]}</i>}
                   </b>
-                  {days.count <= 7 && isWhole && count > 0 && <small>{say('board.closing', { clock: nextClockOf(port), count })}</small>}
+                  {days.count <= 7 && isWhole && count > 0 && <small>{say('board.closing', { clock: cutOffNameOf(port), count })}</small>}
                 </span>
               );
             })}
@@ -210,7 +210,7 @@ function CallBar(props: {
   const formerAt = former === null ? null : placeOf(parseShanghai(former) ?? null, days);
   const told = say('board.call', {
     wharf: said(row.wharf ?? '-'),
-    clock: nextClockOf(row.area),
+    clock: cutOffNameOf(row.area),
     closes: shownTime(row.portclosedate ?? row.ctnapplyenddate),
     arrives: shownTime(row.arrivaldate ?? row.etaArrivedDate),
     sails: shownTime(row.dischargedate ?? row.etaSailingDate),

@@ -6,8 +6,8 @@ import { said } from '../../../platform/said';
 /** A clock that stands on the board as a sign. */
 export type TickKind = 'opens' | 'port' | 'customs';
 
-/** The clock that the list counts down to: the port's own cut-off. */
-export function nextClockOf(port: PortCode): string {
+/** The port's word for its own cut-off. */
+export function cutOffNameOf(port: PortCode): string {
   return said(portRules(port).cutOffNames.portClosesMs);
 }
 

@@ -1,7 +1,7 @@
 import { ExceptionChip } from '@mastlight/ui';
 import { useTexts } from '../../../platform/catalogue';
 import { vesselTexts } from '../texts/zh-CN';
-import { nextClockOf } from './clock-names';
+import { cutOffNameOf } from './clock-names';
 import type { CountedList } from './use-board';
 
 const moves = [
@@ -18,7 +18,7 @@ export function MoveChips({ list }: { readonly list: CountedList }) {
       {moves.map(([group, tone, icon]) => (
         <ExceptionChip
           key={group}
-          label={say(`groupNames.${group}`, { clock: nextClockOf(search.port) })}
+          label={say(`groupNames.${group}`, { clock: cutOffNameOf(search.port) })}
           count={page?.counts[group] ?? null}
           tone={tone}
           icon={icon}

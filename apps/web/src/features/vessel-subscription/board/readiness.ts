@@ -62,7 +62,10 @@ export function withoutReady(calls: Affected): Affected {
   return new Map([...calls].map(([id, call]) => [id, { ...call, bills: call.bills.map(known) }]));
 }
 
-/** In a word: `查验 1`, `未进 3`, `已齐 9`, of several the worst and how many more, `查验 1 +2`; `all` names every lack where there are several. Null where no bill is on the call. */
+/**
+ * In a word: `查验 1`, `未进 3`, `已齐 9`, of several the worst and how many more, `查验 1 +2`; `all` names every lack where
+ * there are several. Null where no bill is on the call.
+ */
 export function sayReadiness(
   { bills, boxes, lacks, unheard, isComplete }: Readiness,
   say: Say<typeof vesselTexts.source>,

@@ -2,7 +2,7 @@ import { ExceptionChip } from '@mastlight/ui';
 import { EndedChip } from '../../../platform/list/ended-chip';
 import { useTexts } from '../../../platform/catalogue';
 import { vesselTexts } from '../texts/zh-CN';
-import { nextClockOf } from './clock-names';
+import { cutOffNameOf } from './clock-names';
 import type { CountedList } from './use-board';
 
 /** How many calls close today; a press shows them alone. */
@@ -13,7 +13,7 @@ export function TodayChips({ list }: { readonly list: CountedList }) {
   return (
     <div className="vessel-chips" role="group" aria-label={say('groups')} data-tip={whyUnknown}>
       <ExceptionChip
-        label={say('groupNames.today', { clock: nextClockOf(search.port) })}
+        label={say('groupNames.today', { clock: cutOffNameOf(search.port) })}
         count={page?.counts.today ?? null}
         tone="att"
         icon="clock"

@@ -1,16 +1,15 @@
 import { describeTide, useClock, useClockValue } from '@mastlight/ui';
-import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
-import { closingDayOf, cutOffOf, nextClockOf } from '@mastlight/domain/vessel-subscription/columns';
-import { parseShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
+import { closingDayOf, cutOffOf } from '@mastlight/domain/vessel-subscription/columns';
+import { isCalendarDay, parseShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useMemo } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { markOfClock } from '../../../platform/list/clock-mark';
 import { portClock } from '../../../platform/port-clock';
-import { said } from '../../../platform/said';
 import type { VesselRow } from '../declaration';
 import { vesselTexts } from '../texts/zh-CN';
-import { clocksMet, readinessOf, sayReadiness } from './readiness';
+import { readinessOf, sayReadiness } from './readiness';
 import type { Affected } from './use-affected';
+import { useNextClock } from './use-next-clock';
 
 /** Tanks that a window has room for. */
 const tanksMax = 6;
@@ -33,7 +32,7 @@ export function closingToday(rows: readonly VesselRow[], today: string): readonl
  */
 export function inOrderOfNeed(closing: readonly Closing[], affected: Affected, nowMs: number): readonly Closing[] {
   const rank = ({ row, closes }: Closing): number => {
-    const isOver = closes.length > 10 && (parseShanghai(closes) ?? Infinity) <= nowMs;
+    const isOver = !isCalendarDay(closes) && (parseShanghai(closes) ?? Infinity) <= nowMs;
     return (isOver ? 2 : 0) + (readinessOf(affected.get(row.id)).hasMissing ? 0 : 1);
   };
   return closing.toSorted((a, b) => rank(a) - rank(b));
@@ -76,21 +75,20 @@ function Tank(props: Closing & { readonly affected: Affected; readonly onShow: (
   const say = useTexts(vesselTexts);
   const call = affected.get(row.id);
   const ready = useMemo(() => readinessOf(call), [call]);
-  const [state = '', level = '0', digits = '', field = '', time = closes] = useClockValue((nowMs) => {
+  const next = useNextClock(row, ready);
+  const time = next?.time ?? closes;
+  const [state = '', level = '0', digits = ''] = useClockValue((nowMs) => {
     const { isComplete, hasMissing } = ready;
-    const next = nextClockOf(row, nowMs, clocksMet(ready));
-    const deadlineMs = next === null ? null : (parseShanghai(next.time) ?? null);
-    const tide = describeTide({ deadlineMs, nowMs, isComplete, hasMissing, dayWord: say('dayWord') });
-    return [tide.state, Math.round(tide.level * 100), tide.digits, next?.field ?? '', next?.time ?? closes].join('|');
+    const tide = describeTide({ deadlineMs: next?.deadlineMs ?? null, nowMs, isComplete, hasMissing, dayWord: say('dayWord') });
+    return `${tide.state}|${Math.round(tide.level * 100)}|${tide.digits}`;
   }, portClock).split('|');
   const isPast = state === 'missed' || state === 'closed';
   const { word, all, tone } = sayReadiness(ready, say);
-  const name = field === '' ? null : said(portRules(row.area).cutOffNames[field as CutOffField]);
   return (
     <button type="button" className="vessel-tank" data-state={state} data-tip={all ?? undefined} onClick={() => onShow(row)}>
       <span className="vessel-tank-water" style={{ height: `${isPast ? 0 : Math.max(20, Number(level) * 0.95)}%` }} aria-hidden />
       <b className="ml-mono">
-        {name !== null && <i>{markOfClock(name)}</i>}
+        {next !== null && <i>{markOfClock(next.name)}</i>}
         {/* Midnight is the end of today; of a day without an hour the day is all that is known. */}
         {time.endsWith('00:00:00') ? '24:00' : time.slice(11, 16) || time.slice(5)}
       </b>
