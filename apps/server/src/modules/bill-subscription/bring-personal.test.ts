@@ -7,6 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCompanyForTest, insertMemberForTest, insertSessionForTest, type TestMember } from '../../scenarios/company-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { inTransaction } from '../../platform/db/transaction';
+import { ownerOfPerson } from '../../platform/http/session';
+import { lockUnchanged } from './store/bring';
 
 let server: TestServer;
 let port: ReturnType<typeof createPortVoice>;
@@ -66,6 +69,32 @@ describe('V-15 personal bills for a new company', () => {
     });
     await subscribe(own, [first]);
     expect(await paidOf(own)).toBe(paid + 1);
+  });
+
+  it('V-15 are renamed in the company no oftener than where they were paid for', async () => {
+    const { own, company } = await newcomer();
+    const [first, second, third] = numbers(3) as [string, string, string];
+    const [id] = await subscribe(own, [first]);
+    await hear([first, second]);
+    expect(await server.call(bills.changeBillNo, { id: id!, blno: second }, own)).toMatchObject({ code: 200 });
+    expect((await bring(company)).data).toEqual({ brought: 1, left: 0 });
+    const { list } = (await server.call(bills.queryBillPage, { systemKey: 'NB' }, company)).data!;
+    expect(await server.call(bills.changeBillNo, { id: list[0]!.id, blno: third }, company)).toMatchObject({
+      fields: { blno: texts.renamesUsedUp },
+    });
+  });
+
+  it('V-15 one that was renamed since it was looked at is another, and stays', async () => {
+    const { own } = await newcomer();
+    const [first, second] = numbers(2) as [string, string];
+    const ownerKey = ownerOfPerson(own.userId);
+    const [id, other] = await subscribe(own, [first, second]);
+    const rows = [
+      { id: id!, billNo: first },
+      { id: other!, billNo: first },
+    ];
+    const held = await inTransaction(server.platform.database, { ownerKey }, (tx) => lockUnchanged(tx, ownerKey, rows));
+    expect(held).toEqual([id]);
   });
 
   it('V-15 goes on being told of what its port says', async () => {

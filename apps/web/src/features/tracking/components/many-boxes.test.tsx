@@ -5,7 +5,7 @@ import { checkStatusText, isCheckOpen } from '@mastlight/domain/vocabulary/bill-
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { troubledFirst } from '../box-step';
+import { boxStep, troubledFirst } from '../box-step';
 import type { BoxFacts, EventFacts } from '../facts-shown';
 import { ContainerCard } from './container-card';
 import { ContainerTable } from './container-table';
@@ -197,3 +197,12 @@ test.each([
     expect(shown[2]!.textContent).toContain(third);
   },
 );
+
+test.each([
+  ['done', 'clear'],
+  ['danger', 'lacksPaper'],
+  ['attention', 'lacksPaper'],
+] as const)('a box whose own steps are given, and of which %s is said, is %s', (tone, what) => {
+  const ready = { ...box(1), waitsFor: null };
+  expect(boxStep(ready, [], { ctnNo: ready.ctnNo, tone, sentence: '预配被退单：由海关退回，找货代' }).what).toBe(what);
+});

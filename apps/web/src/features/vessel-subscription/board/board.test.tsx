@@ -358,6 +358,14 @@ describe('today', () => {
     expect(host.textContent).not.toContain('已齐');
   });
 
+  test('V-07 of a ship that has sailed the row says nothing of what it lacked', async () => {
+    rows = [makeCall(1, 'DEMO.ALPHA', { state: 'finished' }), makeCall(2, 'DEMO.BEACON')];
+    affected = [1, 2].map((id) => ({ ...endangered, id, dangers: [], bills: [ofShip(2, {})] }));
+    await show();
+    await until(() => host.textContent?.includes('已齐 2'));
+    expect([...host.querySelectorAll('.ml-row .vessel-ready')].map(({ textContent }) => textContent)).toEqual(['已齐 2']);
+  });
+
   test('V-07 of one page of several the board counts no day: the chip counts all', async () => {
     total = 60;
     await show();
