@@ -20,6 +20,8 @@ export interface TodayRow {
 
 const dayMs = 86_400_000;
 const needsSomebody = new Set(exceptionsOf('lost', 'near', 'open'));
+const isNear = new Set(exceptionsOf('near'));
+const canBeSaved = new Set(exceptionsOf('near', 'open'));
 const shortNames = new Map<ExceptionCode, string>(exceptions.map(({ code, shortName }) => [code, shortName]));
 
 /** When the clock of a bill runs out; Infinity where nothing tells one. */
@@ -39,17 +41,21 @@ export function sayOthers({ exceptions: found }: Pick<TodayRow, 'exceptions'>): 
 }
 
 /**
- * Bills that are wrong and that nobody has dealt with: what can still be saved, soonest first, then what is too late, then what
- * no clock tells of.
+ * Bills that are wrong and that nobody has dealt with, as their lists have them (docs/bill-rules.md 6): what a clock within a day
+ * can still save, soonest first, what one let pass, latest first, what has longer, what no clock bounds, and what is lost.
  */
 export function billsToHandle<Row extends TodayRow>(rows: readonly Row[], nowMs: number): readonly Row[] {
-  const rank = (row: TodayRow): number => (closesMs(row) === Infinity ? 2 : closesMs(row) < nowMs ? 1 : 0);
+  const rank = (row: TodayRow): number => {
+    const atMs = closesMs(row);
+    if (row.exceptions.length > 0 && row.exceptions.every((code) => !canBeSaved.has(code))) return 4;
+    if (atMs === Infinity) return 3;
+    if (row.exceptions.some((code) => isNear.has(code)) || (atMs > nowMs && atMs <= nowMs + dayMs)) return 0;
+    return atMs > nowMs ? 2 : 1;
+  };
+  const within = (row: TodayRow): number => (closesMs(row) > nowMs ? closesMs(row) : -closesMs(row));
   return rows
     .filter(isToHandle)
-    .toSorted(
-      (a, b) =>
-        rank(a) - rank(b) || (rank(a) === 1 ? closesMs(b) - closesMs(a) : closesMs(a) - closesMs(b)) || (a.billNo < b.billNo ? -1 : 1),
-    );
+    .toSorted((a, b) => rank(a) - rank(b) || (within(a) === within(b) ? 0 : within(a) - within(b)) || (a.billNo < b.billNo ? -1 : 1));
 }
 
 /** A ship that closes within a day, with the bills on it. */

@@ -120,9 +120,9 @@ describe('U-03 异常优先: ten worked examples', () => {
     ['lost today comes before the rest', { b: { clock: 5 }, a: { codes: ['left-behind'], departed: -3, clock: -9 } }, ['a', 'b']],
     ['lost last week is the rest', { b: { codes: ['cut-off-missed'], clock: -150 }, a: { clock: 50 } }, ['a', 'b']],
     [
-      'its clock has passed but somebody can still end it: before those to come',
-      { b: { codes: ['not-gated-in'], clock: 1 }, a: { codes: ['release-missed'], clock: -2 } },
-      ['a', 'b'],
+      'its clock has passed, and somebody may still end it: after what today can save, before what has days',
+      { c: { codes: ['inspection'], clock: 60 }, b: { codes: ['release-missed'], clock: -2 }, a: { codes: ['not-gated-in'], clock: 1 } },
+      ['a', 'b', 'c'],
     ],
     [
       'of those passed the latest first',

@@ -1,4 +1,5 @@
 /** Calls of the bill list and what the cache keeps of their answers. */
+import { alikeKey } from '@mastlight/domain/bill-subscription/alike';
 import { billColumnsOf } from '@mastlight/domain/bill-subscription/columns';
 import { billSubscription, type BillRow } from '@mastlight/domain/bill-subscription/contract';
 import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
@@ -70,6 +71,8 @@ export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter
     'shipInfo',
     'changeVessels',
   ],
+  // 同船同病; whoever sorts or searches wants every bill.
+  folds: { isFolded: (search) => search.sort === '' && search.keyword === '', keyOf: alikeKey },
   recount: (page, before, after) => {
     const old = countedOf(before);
     const now = countedOf(after);

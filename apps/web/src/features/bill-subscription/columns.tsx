@@ -9,6 +9,7 @@ import { textsOf, useTexts } from '../../platform/catalogue';
 import { said, useSaid } from '../../platform/said';
 import { CallText } from '../../platform/list/call-text';
 import { AutoSwitch } from '../../platform/list/auto-switch';
+import type { ListRow } from '../../platform/list/list-declaration';
 import { NoteSign, pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { markOfClock } from '../../platform/list/clock-mark';
 import { CutOffTime, useNearMs, type NearColumn } from '../../platform/list/near-hours';
@@ -75,7 +76,12 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
       countdown: (row) => <RowTide row={row} />,
       portCloseTime: (row) => rowCutOff(row, 'portCloseTime'),
       ctnApplyEndTime: (row) => rowCutOff(row, 'ctnApplyEndTime'),
-      lastestStatus: (row) => <Sentence row={row} />,
+      lastestStatus: (row) => (
+        <span className="bill-status">
+          <AlikeFold row={row} />
+          <Sentence row={row} />
+        </span>
+      ),
       source: (row) => (row.source === null ? emptyCellText : <SourceAge row={row} />),
       nppStatus: (row) =>
         row.nppStatus === null ? emptyCellText : <span data-flag={row.nppStatus}>{said(releaseFlagText(row.nppStatus))}</span>,
@@ -197,6 +203,20 @@ export function Sentence({ row }: { readonly row: BillRow }) {
         {said(row.sentence) || emptyCellText}
       </span>
     </span>
+  );
+}
+
+/** 同船同病: how many bills the row stands for; pressing it shows each. */
+export function AlikeFold({ row }: { readonly row: BillRow & Pick<ListRow, 'fold'> }) {
+  const say = useTexts(billTexts);
+  if (row.fold === undefined) return null;
+  const { count, isOpen, toggle } = row.fold;
+  const tip = say('alikeTip', { count, isOpen: String(isOpen) });
+  return (
+    <button type="button" className="bill-alike" aria-expanded={isOpen} aria-label={tip} data-tip={tip} onClick={toggle}>
+      {say('alike', { count })}
+      <Icon name="chevronDown" size={14} />
+    </button>
   );
 }
 

@@ -6,6 +6,7 @@ import type { ListRow } from './list-declaration';
 export function isNews<R extends ListRow>(ownFields: readonly (keyof R & string)[], before: R, after: R): boolean {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof R & string>;
   fields.delete('version');
+  fields.delete('fold');
   for (const own of ownFields) fields.delete(own);
   return [...fields].some((field) => !isSame(before[field], after[field]));
 }

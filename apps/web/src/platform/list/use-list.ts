@@ -15,6 +15,7 @@ import type { ListSearch } from './search-schema';
 import { listTexts } from './texts/zh-CN';
 import { useColumnSettings, type ColumnSettings } from './use-column-settings';
 import { useListSearch, type ChangeSearch } from './use-list-search';
+import { useFolds } from './use-folds';
 import { useLiveRows, type LiveRows } from './use-live-rows';
 
 /** One list on the screen: what it shows and what can be done with it. */
@@ -128,12 +129,21 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
   const isKept = query.data === undefined && callError !== null && isLost(callError) && isAnotherView && isOfRegion;
   const kept = isKept ? client.getQueryData(pageQuery(list, stood).queryKey) : undefined;
   const page = isSignedIn ? (query.data ?? kept) : undefined;
-  const rows = useMemo<readonly R[]>(() => page?.list ?? [], [page]);
-  const onPage = useMemo(() => new Map(rows.map((row) => [idOfRow(row), row])), [rows]);
+  const all = useMemo<readonly R[]>(() => page?.list ?? [], [page]);
+  const onPage = useMemo(() => new Map(all.map((row) => [idOfRow(row), row])), [all]);
+  const { rows, behind } = useFolds(all, list.folds?.isFolded(search) ? list.folds.keyOf : null);
   const select = useCallback(
     (ids: ReadonlySet<string>) =>
-      setChosen((before) => ({ filterKey, ids, rows: new Map([...before.rows, ...onPage].filter(([id]) => ids.has(id))) })),
-    [filterKey, onPage],
+      setChosen((before) => {
+        const next = new Set(ids);
+        // What stands behind a row is chosen and let go with it.
+        for (const [head, group] of behind) {
+          if (ids.has(String(head)) === before.ids.has(String(head))) continue;
+          for (const row of group) next[ids.has(String(head)) ? 'add' : 'delete'](idOfRow(row));
+        }
+        return { filterKey, ids: next, rows: new Map([...before.rows, ...onPage].filter(([id]) => next.has(id))) };
+      }),
+    [filterKey, onPage, behind],
   );
   const selected = useMemo(
     () => [...selection].flatMap((id) => onPage.get(id) ?? chosen.rows.get(id) ?? []),

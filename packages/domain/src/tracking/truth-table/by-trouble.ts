@@ -43,14 +43,16 @@ function placeOf({ exceptions, clockMs, gateMs, departedMs }: Standing, nowMs: n
   const isSavable = exceptions.some((code) => !lost.includes(code) && !news.includes(code));
   const lostMs = departedMs ?? gateMs ?? -Infinity;
   if (isSavable) {
-    if (clockMs === null) return [2, 0];
-    if (clockMs > nowMs) return [1, clockMs];
-    return clockMs > nowMs - 3 * dayMs || has(near) ? [0, -clockMs] : [6, -clockMs];
+    if (clockMs === null) return [3, 0];
+    const within = clockMs > nowMs ? clockMs : -clockMs;
+    if (has(near) || (clockMs > nowMs && clockMs <= nowMs + dayMs)) return [0, within];
+    if (clockMs > nowMs) return [2, within];
+    return [clockMs > nowMs - 3 * dayMs ? 1 : 7, within];
   }
-  if (has(lost)) return lostMs > nowMs - dayMs ? [3, -lostMs] : [6, -lostMs];
-  if (departedMs !== null) return [7, -departedMs];
-  if (clockMs === null) return [5, Infinity];
-  return clockMs > nowMs ? [4, clockMs] : [5, -clockMs];
+  if (has(lost)) return lostMs > nowMs - dayMs ? [4, -lostMs] : [7, -lostMs];
+  if (departedMs !== null) return [8, -departedMs];
+  if (clockMs === null) return [6, Infinity];
+  return clockMs > nowMs ? [5, clockMs] : [6, -clockMs];
 }
 
 /** Orders two bills for the list as it is at `nowMs`: negative when `a` stands above `b`. */

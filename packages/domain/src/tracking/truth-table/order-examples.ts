@@ -60,9 +60,19 @@ export const orderExamples: readonly OrderExample[] = [
     order: ['paper', 'release'],
   },
   {
-    name: 'a clock that has passed stands before those to come: somebody can still end it',
-    bills: { near: bill([out], { gate: 1 }), passed: bill([arrived], { gate: -2 }) },
-    order: ['passed', 'near'],
+    name: 'what a clock of today can still save stands before what one let pass, and that before what has days',
+    bills: {
+      days: bill([inspected], { gate: 60 }),
+      passed: bill([arrived], { gate: -2 }),
+      today: bill([inspected], { gate: 23 }),
+      near: bill([out], { gate: 1 }),
+    },
+    order: ['near', 'today', 'passed', 'days'],
+  },
+  {
+    name: 'what was let pass stands before trouble that no clock bounds',
+    bills: { unplanned: bill([inspected], null), passed: bill([arrived], { gate: -60 }) },
+    order: ['passed', 'unplanned'],
   },
   {
     name: 'one box out, one that missed 截关: the missed release leads',

@@ -40,14 +40,15 @@ const judged = {
 
 const dayMs = 86_400_000;
 
-/** 异常优先: still to be saved, soonest first; lost today; the rest (docs/bill-rules.md 6). */
-const troubleFirst = `case when is_savable and clock_ms is null then 2
-    when is_savable and clock_ms > $3::bigint then 1
-    when is_savable and (clock_ms > $3::bigint - ${3 * dayMs} or is_near) then 0
-    when is_lost and lost_ms > $3::bigint - ${dayMs} then 3
-    when is_lost or is_savable then 6
-    when state = 'finished' then 7
-    when clock_ms > $3::bigint then 4 else 5 end,
+/** 异常优先: what a clock within a day can still save; what one let pass; what has longer; lost today; the rest (docs/bill-rules.md 6). */
+const troubleFirst = `case when is_savable and (is_near or clock_ms > $3::bigint and clock_ms <= $3::bigint + ${dayMs}) then 0
+    when is_savable and clock_ms is null then 3
+    when is_savable and clock_ms > $3::bigint then 2
+    when is_savable and clock_ms > $3::bigint - ${3 * dayMs} then 1
+    when is_lost and lost_ms > $3::bigint - ${dayMs} then 4
+    when is_lost or is_savable then 7
+    when state = 'finished' then 8
+    when clock_ms > $3::bigint then 5 else 6 end,
   case when state = 'finished' then -atd_ms when clock_ms > $3::bigint then clock_ms
     when is_lost and not is_savable then -lost_ms else -clock_ms end asc nulls last,
   case ${exceptionCodes.map((code, at) => `when '${code}' = any(now_codes) then ${at}`).join(' ')} end asc nulls last`;

@@ -7,7 +7,7 @@ import { lookOfBill } from '../bill-tone';
 import { useTexts } from '../../../platform/catalogue';
 import { CallText } from '../../../platform/list/call-text';
 import { NoteSign, PinStar } from '../../../platform/list/grid-columns';
-import { BoxCount, describeStrip, RowTide, Sentence, SourceAge } from '../columns';
+import { AlikeFold, BoxCount, describeStrip, RowTide, Sentence, SourceAge } from '../columns';
 import { billTexts } from '../texts/zh-CN';
 import { CardStrip } from './card-strip';
 import { said } from '../../../platform/said';
@@ -59,7 +59,10 @@ export const BillCard = memo(function BillCard(props: {
         </div>
       </div>
       <div className="bill-card-line bill-card-foot">
-        <Sentence row={row} />
+        <span className="bill-status">
+          <AlikeFold row={row} />
+          <Sentence row={row} />
+        </span>
         <SourceAge row={row} />
       </div>
     </li>

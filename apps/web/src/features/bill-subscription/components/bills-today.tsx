@@ -1,4 +1,5 @@
 import { Button, copyToClipboard, EmptySea, Icon, SegmentedControl, showToast, SkeletonRows, useClock } from '@mastlight/ui';
+import { alikeKey } from '@mastlight/domain/bill-subscription/alike';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { billsToHandle, sayOthers, shipsClosing } from '@mastlight/domain/bill-subscription/today';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
@@ -13,6 +14,7 @@ import { callEndpoint } from '../../../platform/http-client';
 import { onLive, portNowMs } from '../../../platform/live';
 import { Panel } from '../../../platform/panel';
 import { ownedKey } from '../../../platform/owned-storage';
+import { foldRows } from '../../../platform/list/use-folds';
 import { said } from '../../../platform/said';
 import { sessionOwner, useSession } from '../../../platform/session';
 import { lookOfBill } from '../bill-tone';
@@ -141,7 +143,7 @@ export function BillsToday() {
           <p className="today-none">{say('nothing')}</p>
         ) : (
           <ul className="today-list">
-            {toHandle.map((row) => (
+            {foldRows(toHandle, alikeKey).map(([row, ...alike]) => (
               <li key={`${row.area} ${row.billNo}`} data-edge={lookOfBill(row).edge ?? undefined}>
                 <Link to="/logistics" search={{ ...ofPort(row.area), bill: row.billNo } as never} className="ml-mono">
                   {row.billNo}
@@ -152,6 +154,16 @@ export function BillsToday() {
                 {/* How long is left or gone runs beside it: what was true when the row came would be another figure. */}
                 <Sentence row={row.clock === null ? row : { ...row, sentence: withoutDurations(row.sentence) }} />
                 <Others row={row} />
+                {alike.length > 0 && (
+                  <Link
+                    to="/logistics"
+                    search={{ ...ofPort(row.area), keyword: [row, ...alike].map(({ billNo }) => billNo).join(',') } as never}
+                    title={say('alikeNote')}
+                    className="today-alike"
+                  >
+                    {say('alike', { count: alike.length + 1 })}
+                  </Link>
+                )}
                 <span className="today-tide">
                   <RowTide row={row} />
                 </span>

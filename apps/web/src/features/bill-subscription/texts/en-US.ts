@@ -96,6 +96,8 @@ export const english = {
   subscribed: '{count, plural, one {# bill} other {# bills}} subscribed',
   openDetail: 'Open',
   copySentence: 'Copy as a sentence',
+  alike: '{count, plural, one {# bill} other {# bills}} alike',
+  alikeTip: '{count, plural, one {# bill} other {# bills}} on one ship held for one reason: {isOpen, select, true {fold} other {unfold}}',
   acknowledge: 'Dealt with',
   remindAgain: 'Remind again',
   lifeTip: '{sentence}{state, select, waiting {: without news by then it goes to the history, and can be recalled} other {}}',

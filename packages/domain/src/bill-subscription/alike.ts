@@ -1,0 +1,34 @@
+/** 同船同病: bills of one ship that wait for one thing. Pure. */
+import { exceptionsOf, type ExceptionCode } from '../vocabulary/bill-progress';
+import { withoutDurations } from '../vocabulary/without-durations';
+import type { PortCode } from '../vocabulary/port';
+
+/** What of a bill's row tells whether it is like another. */
+export interface AlikeRow {
+  readonly area: PortCode;
+  readonly shipInfo: string | null;
+  readonly wharf: string | null;
+  /** The clock that it runs by, as its port calls it, port time. */
+  readonly clock: { readonly name: string; readonly time: string } | null;
+  readonly exceptions: readonly ExceptionCode[];
+  readonly acknowledged: boolean;
+  readonly top: boolean;
+  readonly sentence: string;
+}
+
+const canBeSaved = new Set(exceptionsOf('near', 'open'));
+
+/** Boxes by their numbers or their count, and every other figure: what two bills of one trouble may differ in. */
+const figures = /[A-Z]{4}\d{7} ?|\d+(?:\/\d+)? ?箱|\d+/g;
+
+/**
+ * Bills with the same key are of one ship at one terminal, run by one clock and have the same troubles for the same reason: one
+ * call to one person is about all of them. Null: a bill that stands for itself, for nothing can be done about it, somebody dealt
+ * with it, its owner put it on top, or no ship is known.
+ */
+export function alikeKey(row: AlikeRow): string | null {
+  const { area, shipInfo, wharf, clock, exceptions, acknowledged, top, sentence } = row;
+  if (acknowledged || top || shipInfo === null || !exceptions.some((code) => canBeSaved.has(code))) return null;
+  const reason = withoutDurations(sentence).replaceAll(figures, '#');
+  return [area, shipInfo, wharf, clock?.name, clock?.time, exceptions.join('+'), reason].join('|');
+}

@@ -1,0 +1,45 @@
+// Guarantee (R-2.3-03, docs/bill-rules.md 6): what is to be handled stands on the first page in the order of its lists.
+import { describe, expect, it } from 'vitest';
+import type { ExceptionCode } from '../vocabulary/bill-progress';
+import { formatShanghai } from '../vocabulary/shanghai-time';
+import { billsToHandle, type TodayRow } from './today';
+
+const nowMs = Date.UTC(2026, 9, 12, 6);
+const hourMs = 3_600_000;
+
+/** A bill that closes so many hours from now; null: nothing tells when. */
+function bill(billNo: string, hours: number | null, exceptions: readonly ExceptionCode[], more: Partial<TodayRow> = {}): TodayRow {
+  const clock = hours === null ? null : { name: '截港', time: formatShanghai(nowMs + hours * hourMs) };
+  return { area: 'NB', billNo, shipInfo: 'X/1', clock, exceptions, acknowledged: false, tone: null, boxArrivalCount: '0/1', ...more };
+}
+
+const orders: readonly (readonly [what: string, rows: readonly TodayRow[], order: string])[] = [
+  ['the sooner clock first', [bill('LATER', 9, ['not-gated-in']), bill('SOON', 1, ['not-gated-in'])], 'SOON LATER'],
+  ['today before what was let pass', [bill('PASSED', -1, ['release-missed']), bill('TODAY', 23, ['inspection'])], 'TODAY PASSED'],
+  ['what was let pass before what has days', [bill('DAYS', 60, ['inspection']), bill('PASSED', -2, ['inspection'])], 'PASSED DAYS'],
+  ['of what passed the latest first', [bill('OLD', -30, ['release-missed']), bill('NEW', -1, ['release-missed'])], 'NEW OLD'],
+  [
+    'one clock passed and another near before one near',
+    [bill('NEAR', 1, ['not-gated-in']), bill('BOTH', -1, ['release-missed', 'not-gated-in'])],
+    'BOTH NEAR',
+  ],
+  ['without a clock after those with one', [bill('NONE', null, ['inspection']), bill('DAYS', 60, ['inspection'])], 'DAYS NONE'],
+  ['what is lost last', [bill('LOST', -1, ['cut-off-missed']), bill('NONE', null, ['inspection'])], 'NONE LOST'],
+  ['one clock: by number', [bill('B', 2, ['inspection']), bill('A', 2, ['inspection'])], 'A B'],
+  ['dealt with, news and nothing wrong stand not there', [
+    bill('DONE', 1, ['inspection'], { acknowledged: true }),
+    bill('NEWS', 1, ['triple-missing']),
+    bill('WELL', 1, []),
+  ], ''],
+  ['a silent port that has to be asked', [bill('ASK', 2, [], { tone: 'attention' })], 'ASK'],
+];
+
+describe('R-2.3-03 要人处理', () => {
+  it.each(orders)('%s', (_what, rows, order) => {
+    expect(
+      billsToHandle(rows, nowMs)
+        .map(({ billNo }) => billNo)
+        .join(' '),
+    ).toBe(order);
+  });
+});
