@@ -3,11 +3,12 @@
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
 import { billSubscriptionTexts as texts } from '@mastlight/domain/bill-subscription/messages';
 import { billing } from '@mastlight/domain/billing/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertCompanyForTest, insertMemberForTest, insertSessionForTest, type TestMember } from '../../scenarios/company-for-test';
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
-import { inTransaction } from '../../platform/db/transaction';
+import { countWaiting, isSomebodyWaiting } from '../../scenarios/waits-at-lock';
+import { connectionOf, inTransaction } from '../../platform/db/transaction';
 import { ownerOfPerson } from '../../platform/http/session';
 import { lockUnchanged } from './store/bring';
 
@@ -95,6 +96,36 @@ describe('V-15 personal bills for a new company', () => {
     ];
     const held = await inTransaction(server.platform.database, { ownerKey }, (tx) => lockUnchanged(tx, ownerKey, rows));
     expect(held).toEqual([id]);
+  });
+
+  it.each([
+    ['deleted', (own: TestMember, id: number) => server.call(bills.deleteBills, { ids: [id] }, own)],
+    ['renamed', (own: TestMember, id: number) => server.call(bills.changeBillNo, { id, blno: numbers(1)[0]! }, own)],
+  ] as const)('V-15 one that is %s while it is brought is paid for once and followed once', async (_what, change) => {
+    const { own, company } = await newcomer();
+    const { database } = server.platform;
+    const [blno] = numbers(1) as [string];
+    const [id] = await subscribe(own, [blno]);
+    await hear([blno]);
+    let brought!: Promise<unknown>;
+    let changed!: Promise<unknown>;
+    const undone = await inTransaction(database, 'system', async (tx) => {
+      // The company's row cannot be written while another with its number is under way.
+      await connectionOf(tx).query(
+        `insert into bill_subscription (owner_key, user_id, port, bill_no, created_ms) values ($1, $2, 'NB', $3, 0)`,
+        [`c:${company.cid}`, company.userId, blno],
+      );
+      brought = bring(company);
+      await vi.waitUntil(() => isSomebodyWaiting(database), { timeout: 10_000 });
+      let isDone = false;
+      changed = change(own, id!).then(() => (isDone = true));
+      await vi.waitUntil(async () => isDone || (await countWaiting(database)) > 1, { timeout: 10_000 });
+      throw new Error('taken back');
+    }).catch((error: Error) => error.message);
+    expect(undone).toBe('taken back');
+    await Promise.all([brought, changed]);
+    await server.call(bills.recallDeleted, { ids: [id!] }, own);
+    expect([await listOf(company), await listOf(own)]).toEqual([[blno], []]);
   });
 
   it('V-15 goes on being told of what its port says', async () => {

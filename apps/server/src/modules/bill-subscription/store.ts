@@ -224,9 +224,9 @@ export async function holdBillsOfOthers(
   ownerKey: string,
   ids: readonly number[],
   clientName: string | null,
-): Promise<readonly { readonly port: PortCode; readonly billNo: string }[]> {
-  const { rows } = await connectionOf(transaction).query<{ port: PortCode; billNo: string }>(
-    `select port, bill_no as "billNo" from bill_subscription
+): Promise<readonly { readonly id: number; readonly port: PortCode; readonly billNo: string; readonly clientName: string | null }[]> {
+  const { rows } = await connectionOf(transaction).query<{ id: number; port: PortCode; billNo: string; clientName: string | null }>(
+    `select id, port, bill_no as "billNo", client_name as "clientName" from bill_subscription
      where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is null and client_name is distinct from $3 order by id for update`,
     [ownerKey, ids, clientName],
     'bill-subscription-bills-of-others',

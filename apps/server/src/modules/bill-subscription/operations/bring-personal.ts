@@ -1,16 +1,19 @@
 import { broughtToCompanyMax } from '@mastlight/domain/bill-subscription/limits';
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
+import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
+import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { deletedByUser } from '@mastlight/domain/vocabulary/deletion-reason';
 import { inTransaction } from '../../../platform/db/transaction';
+import { FairTurn } from '../../../platform/fair-turn';
 import type { CompanyScope } from '../../../platform/http/company-scope';
 import { ownerOfPerson } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
 import type { ClientParts, Parts } from '../parts';
 import { openQuota } from '../quota';
 import { findPersonalBills, type PersonalBill } from '../queries/find-personal-bills';
-import { insertBrought, isFollowingAny, lockUnchanged, markBrought } from '../store/bring';
+import { insertBrought, isFollowingAny, lockUnchanged, markBrought, type BroughtRow } from '../store/bring';
 import { endSubscriptions } from './end-subscriptions';
 import { followBills, followTypedCalls } from './follow-bills';
 import { keepClient } from './keep-clients';
@@ -21,6 +24,8 @@ export interface Brought {
   /** Stays with the person: more than are brought at once. */
   readonly left: number;
 }
+
+const bringTurn = new FairTurn({ waitingMax: 20, waitMs: 10_000 }, () => performance.now());
 
 const nameOf = ({ port, billNo }: Pick<PersonalBill, 'port' | 'billNo'>): string => `${port} ${billNo}`;
 
@@ -38,18 +43,39 @@ function findOwn({ database }: Parts['platform'], { userId }: CompanyScope): Pro
 /**
  * Brings the bills that the caller follows for himself into the list of a company that follows none yet (V-15): with client,
  * notes and typed call, and for nothing, since they were paid for. His own rows end for good: what was paid for once is
- * followed once. Neither identity sees into the other: it is read in the one, written in the other, and ended in the first;
- * what stops between leaves a bill in both lists. Of what nobody has told yet the payment may come back to him: that stays his.
+ * followed once. Neither identity sees into the other: in the one they are held, in the other written, then ended in the first;
+ * a server that stops between the two leaves a bill in both lists. Of what nobody has told yet the payment may come back to him: that stays his.
  *
- * @throws BusinessError 409 when the company follows something, 400 when its clients are too many.
+ * @throws BusinessError 409 when the company follows something, 400 when its clients are too many, 429 when too many do this at once.
  */
 export async function bringPersonalBills(parts: ClientParts, own: CompanyScope): Promise<Brought> {
-  const { platform } = parts;
+  const { database, portClock } = parts.platform;
+  const personal = ownerOfPerson(own.userId);
+  // Each holds a connection while it waits for another: several at once could wait for each other.
+  const giveBack = await bringTurn.take(personal);
+  if (giveBack === null) throw new BusinessError(429, requestTexts.serverBusy, { retryAfterSeconds: 5 });
+  try {
+    return await inTransaction(database, { ownerKey: personal }, async (tx) => {
+      const found = await findPersonalBills(tx, personal, broughtToCompanyMax);
+      // Until the company has them they can be neither deleted nor renamed: what was paid for once would be followed twice.
+      const held = new Set(await lockUnchanged(tx, personal, found));
+      const bills = found.filter(({ id }) => held.has(id));
+      const added = new Set((await addToCompany(parts, own, bills)).map(nameOf));
+      const brought = bills.filter((bill) => added.has(nameOf(bill))).map(({ id }) => id);
+      const ended = await endSubscriptions(parts, tx, personal, brought, deletedByUser, Math.trunc(portClock.nowMs()));
+      await markBrought(tx, personal, brought, own.ownerKey);
+      if (ended.length > 0) await publishChange(tx, { ownerKey: personal, topic: billRowsTopic, ids: ended });
+      return { brought: brought.length, left: found.length - brought.length };
+    });
+  } finally {
+    giveBack();
+  }
+}
+
+/** Adds the bills to the list of the company, and gives those that it did not follow. @throws BusinessError 409, 400. */
+function addToCompany(parts: ClientParts, own: CompanyScope, bills: readonly PersonalBill[]): Promise<readonly BroughtRow[]> {
   const { ownerKey, userId } = own;
-  const personal = ownerOfPerson(userId);
-  const bills = await findOwn(platform, own);
-  const ids = new Map(bills.map((bill) => [nameOf(bill), bill.id]));
-  const added = await inTransaction(platform.database, own, async (tx) => {
+  return inTransaction(parts.platform.database, own, async (tx) => {
     // Whoever presses twice waits for himself; of the day itself nothing is taken.
     await openQuota(parts, tx, own);
     if (await isFollowingAny(tx, ownerKey)) throw refuse(refusals.companyHasBills, {});
@@ -65,14 +91,4 @@ export async function bringPersonalBills(parts: ClientParts, own: CompanyScope):
     if (rows.length > 0) await publishChange(tx, { ownerKey, topic: billRowsTopic, ids: rowIds });
     return rows;
   });
-  const nowMs = Math.trunc(platform.portClock.nowMs());
-  const brought = added.map((bill) => ({ id: ids.get(nameOf(bill))!, billNo: bill.billNo }));
-  await inTransaction(platform.database, { ownerKey: personal }, async (tx) => {
-    // What he renamed meanwhile is another bill, and stays.
-    const taken = await lockUnchanged(tx, personal, brought);
-    const ended = await endSubscriptions(parts, tx, personal, taken, deletedByUser, nowMs);
-    await markBrought(tx, personal, taken, ownerKey);
-    if (ended.length > 0) await publishChange(tx, { ownerKey: personal, topic: billRowsTopic, ids: ended });
-  });
-  return { brought: added.length, left: bills.length - added.length };
 }

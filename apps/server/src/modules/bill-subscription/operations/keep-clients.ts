@@ -11,6 +11,7 @@ import { publishChange } from '../../../platform/live';
 import type { ClientParts, Parts } from '../parts';
 import * as store from '../store/clients';
 import { endClientKey } from './client-keys';
+import { endSharesOfBills } from './share-bill';
 
 export interface ClientWish {
   readonly clientName: string;
@@ -129,7 +130,8 @@ function distinct(contacts: readonly ClientContact[]): ClientContact[] {
 }
 
 /**
- * Deletes a client company; its bills stay and belong to no client (R-7.4-56), and the files that it could open are shown to nobody.
+ * Deletes a client company; its bills stay and belong to no client (R-7.4-56), the files that it could open are shown to
+ * nobody, and links to them end.
  *
  * @throws BusinessError 404 when the owner has no such client.
  */
@@ -140,7 +142,13 @@ export async function deleteClient({ platform, billFiles }: ClientParts, session
     if (!held) throw new BusinessError(404);
     await endClientKey(transaction, ownerKey, held.id);
     await store.deleteClientRow(transaction, ownerKey, held.id);
-    await billFiles.hide(transaction, ownerKey, await moveBills(transaction, ownerKey, held.name, null));
+    const bills = await moveBills(transaction, ownerKey, held.name, null);
+    await billFiles.hide(transaction, ownerKey, bills);
+    await endSharesOfBills(
+      transaction,
+      ownerKey,
+      bills.map(({ id }) => id),
+    );
   });
 }
 

@@ -2,6 +2,13 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { PersonalBill } from '../queries/find-personal-bills';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
+/** A row that came into a list. */
+export interface BroughtRow {
+  readonly id: number;
+  readonly port: PortCode;
+  readonly billNo: string;
+}
+
 /** Whether an owner follows any bill. */
 export async function isFollowingAny(transaction: Transaction, ownerKey: string): Promise<boolean> {
   const { rowCount } = await connectionOf(transaction).query(
@@ -22,8 +29,8 @@ export async function insertBrought(
   transaction: Transaction,
   { ownerKey, userId }: { readonly ownerKey: string; readonly userId: number },
   bills: readonly PersonalBill[],
-): Promise<{ readonly id: number; readonly port: PortCode; readonly billNo: string }[]> {
-  const { rows } = await connectionOf(transaction).query<{ id: number; port: PortCode; billNo: string }>(
+): Promise<BroughtRow[]> {
+  const { rows } = await connectionOf(transaction).query<BroughtRow>(
     // Sorted as all that add rows do, so that two batches wait for each other in one order.
     `insert into bill_subscription (owner_key, user_id, port, bill_no, created_ms, client_name, remark, transport, auto_subscribe,
        typed_vessel, typed_voyage, typed_search, typed_vessel_key, typed_voyage_key, heard_renames)
@@ -41,7 +48,7 @@ export async function insertBrought(
   return rows;
 }
 
-/** Those of an owner's rows that are followed still, by the number that they had. */
+/** Those of an owner's rows that are followed still, by the number that they had; held until the transaction ends. */
 export async function lockUnchanged(
   transaction: Transaction,
   ownerKey: string,

@@ -45,7 +45,8 @@ const chipCount = (code: ExceptionCode): number => {
 /** Rows tell their exception by their sentence, which is its code here. */
 const rowCount = (code: ExceptionCode): number => rows().filter((row) => row.textContent?.includes(`@${code}`)).length;
 const withException = (id: number, code: ExceptionCode | null, version: number) =>
-  makeRow(id, { version, exceptions: code ? [code] : [], sentence: code ? `@${code}` : '一切正常' });
+  // Each on a ship of its own: like bills of one ship stand as one.
+  makeRow(id, { version, shipInfo: `DEMO ${id}/001E`, exceptions: code ? [code] : [], sentence: code ? `@${code}` : '一切正常' });
 
 describe('U-18 a stream that does not pause', () => {
   test('U-18 50 changes a second: put in order at least every 2 s, right within 2 s of the last, chips equal rows throughout', async () => {
