@@ -98,10 +98,7 @@ describe('V-15 personal bills for a new company', () => {
     expect(held).toEqual([id]);
   });
 
-  it.each([
-    ['deleted', (own: TestMember, id: number) => server.call(bills.deleteBills, { ids: [id] }, own)],
-    ['renamed', (own: TestMember, id: number) => server.call(bills.changeBillNo, { id, blno: numbers(1)[0]! }, own)],
-  ] as const)('V-15 one that is %s while it is brought is paid for once and followed once', async (_what, change) => {
+  it('V-15 one that is deleted while it is brought is paid for once and followed once', async () => {
     const { own, company } = await newcomer();
     const { database } = server.platform;
     const [blno] = numbers(1) as [string];
@@ -118,7 +115,7 @@ describe('V-15 personal bills for a new company', () => {
       brought = bring(company);
       await vi.waitUntil(() => isSomebodyWaiting(database), { timeout: 10_000 });
       let isDone = false;
-      changed = change(own, id!).then(() => (isDone = true));
+      changed = server.call(bills.deleteBills, { ids: [id!] }, own).then(() => (isDone = true));
       await vi.waitUntil(async () => isDone || (await countWaiting(database)) > 1, { timeout: 10_000 });
       throw new Error('taken back');
     }).catch((error: Error) => error.message);

@@ -348,10 +348,18 @@ describe('R-7.6-20 a link to one bill', () => {
       'its row follows another bill',
       async (owner, id) => expect((await server.call(calls.changeBillNo, { id, blno: freshBillNo() }, owner)).code).toBe(200),
     ],
+    [
+      'its bill is no more of the client of then',
+      async (owner, id) => void (await server.call(calls.assignClient, { ids: String(id), clientName: '' }, owner)),
+    ],
+    [
+      'its client is deleted',
+      async (owner) => void (await server.call(calls.deleteClient, { id: (await list(owner)).list[0]!.id }, owner)),
+    ],
     ['seven days old', () => clock.advance(7 * dayMs)],
   ])('R-7.6-20 opens nothing once %s', async (_why, end) => {
     const owner = await newOwner();
-    const { ids } = await subscribe(owner, '');
+    const { ids } = await subscribe(owner, '恒泰');
     const token = tokenOf(await share(owner, ids[0]!));
     expect((await show(token)).code).toBe(200);
     await end(owner, ids[0]!);
