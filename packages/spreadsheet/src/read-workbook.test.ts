@@ -93,6 +93,11 @@ describe('the cells of a sheet', () => {
     ]);
   });
 
+  it('have neither the sign zero nor half a sign in them, which no database keeps', async () => {
+    const more = strings('<t>CSNU_x0000_123_xD800_4</t>');
+    expect(await cellsIn(shared(0), more)).toEqual([['CSNU123\uFFFD4']]);
+  });
+
   it('W-14 reading aids are no text', async () => {
     const more = strings(
       '<t>提单号</t><rPh sb="0" eb="3"><t>TIDAN</t></rPh><phoneticPr fontId="1"/>',

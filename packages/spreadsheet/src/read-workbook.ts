@@ -146,11 +146,11 @@ function makeTextReader() {
       if (name === 'rPh') isAid = false;
       isRun = false;
     },
-    /** The text so far, of which nothing is left; `_x0041_` stands for the sign of that number. */
+    /** The text so far, of which nothing is left; `_x0041_` stands for the sign of that number, of which none is zero or half a sign. */
     take(): string {
       const taken = text.replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
       text = '';
-      return taken;
+      return taken.replaceAll('\0', '').toWellFormed();
     },
   };
 }

@@ -1,11 +1,13 @@
 /** The keyword of a list call, and what a search costs. */
 import * as z from 'zod/mini';
-import { readSearchTerms } from './search-terms';
+import { isNumberTerm, readSearchTerms } from './search-terms';
 
 /** A longer one is dear: its terms are compared with every row of the list. In signs. */
 const dearKeyword = 200;
 /** So are more terms, however short. */
 const dearTerms = 10;
+/** So are more words that are no number: each is sought in all that was written freely. */
+const dearWords = 3;
 
 /** The keyword of a list, as `readSearchTerms` reads it: a page of numbers, or a few names and words. */
 export const searchKeyword = z.string().check(z.maxLength(4000, '查询内容太长'));
@@ -13,6 +15,10 @@ export const searchKeyword = z.string().check(z.maxLength(4000, '查询内容太
 /** Whether a request asks for so much by its keyword that it shares a turn with other dear calls. */
 export function isDearSearch(request: object): boolean {
   const { keyword, filters } = request as { readonly keyword?: unknown; readonly filters?: unknown };
-  if (typeof keyword === 'string' && (keyword.length > dearKeyword || (readSearchTerms(keyword)?.length ?? 0) > dearTerms)) return true;
+  if (typeof keyword === 'string') {
+    if (keyword.length > dearKeyword) return true;
+    const terms = readSearchTerms(keyword) ?? [];
+    if (terms.length > dearTerms || terms.filter((term) => !isNumberTerm(term)).length > dearWords) return true;
+  }
   return typeof filters === 'object' && filters !== null && isDearSearch(filters);
 }

@@ -47,6 +47,10 @@ describe('a keyword', () => {
     ['MSC.ANNA / 088W', ['ship'], ['ship']],
     ['MSKU1234565\nMSC ANNA', ['two boxes', 'ship'], ['two boxes', 'ship']],
     ['%', [], []],
+    ['.+', [], []],
+    ['QQ\nWW\nXX\nMSC', ['ship'], ['ship']],
+    ['宁\n波\n急\n港', ['remark'], ['remark']],
+    ['MSC/088W\n宁\n波\n港', ['ship'], ['ship']],
   ])('B4 %j finds %j; among sixty other numbers %j', async (keyword, ofFew, ofMany) => {
     expect(await found(keyword)).toEqual(ofFew);
     expect(await found(`${others}\n${keyword}`)).toEqual(ofMany);

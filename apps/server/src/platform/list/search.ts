@@ -1,6 +1,9 @@
 import { isNumberTerm, manyTerms, tooManyWords } from '@mastlight/domain/vocabulary/search-terms';
 import { refusalOf } from '../http/read-request';
 
+/** So many terms are compared one by one as fast as all at once. */
+const comparedEach = 3;
+
 /** Texts of a row that a keyword is sought in, as SQL. */
 export interface Searched {
   /** Numbers with blanks between them, as `numbersSql` spells them: of bills, boxes, bookings. */
@@ -21,14 +24,23 @@ export interface Searched {
  */
 export function foundSql(terms: readonly string[], param: (value: unknown) => string, { numbers, words }: Searched): string {
   const isMany = terms.length > manyTerms;
-  const whole = isMany ? terms.filter(isNumberTerm) : [];
+  const known = isMany ? terms.filter(isNumberTerm) : [];
   const free = isMany ? terms.filter((term) => !isNumberTerm(term)) : terms;
   if (isMany && free.length > manyTerms) throw refusalOf({ keyword: tooManyWords });
   const conditions: string[] = [];
-  if (whole.length > 0) conditions.push(hasWordSql(numbers, `${param(whole)}::text[]`));
-  if (free.length > 0) {
-    const patterns = `${param(searchPatterns(free))}::text[]`;
-    conditions.push(...[...numbers, ...words].map((text) => `${text} like any(${patterns})`));
+  if (known.length > 0) conditions.push(hasWordSql(numbers, `${param(known)}::text[]`));
+  // What stands in one piece is sought in one pass, however many they are; of what has parts each is another way to begin.
+  const whole = free.filter((term) => !term.includes('/'));
+  const isOnePass = whole.length > comparedEach;
+  const compared = isOnePass ? free.filter((term) => term.includes('/')) : free;
+  const texts = [...numbers, ...words];
+  if (isOnePass) {
+    const any = `${param(whole.map((term) => term.replaceAll(/[.^$*+?()[\]{}|\\]/g, String.raw`\$&`)).join('|'))}::text`;
+    conditions.push(...texts.map((text) => `${text} ~ ${any}`));
+  }
+  if (compared.length > 0) {
+    const patterns = `${param(searchPatterns(compared))}::text[]`;
+    conditions.push(...texts.map((text) => `${text} like any(${patterns})`));
   }
   return conditions.length === 0 ? 'false' : `(${conditions.join(' or ')})`;
 }
