@@ -22,13 +22,13 @@ const canBeSaved = new Set(exceptionsOf('near', 'open'));
 const figures = /[A-Z]{4}\d{7} ?|\d+(?:\/\d+)? ?箱|\d+/g;
 
 /**
- * Bills with the same key are of one ship at one terminal, run by one clock and have the same troubles for the same reason: one
- * call to one person is about all of them. Null: a bill that stands for itself, for nothing can be done about it, somebody dealt
- * with it, its owner put it on top, or no ship is known.
+ * Bills with the same key are of one ship at one terminal, run by one clock, and the worst of each is the same for the same reason:
+ * one call to one person is about all of them. Null: a bill that stands for itself, for nothing can be done about it, somebody
+ * dealt with it, its owner put it on top, or no ship is known.
  */
 export function alikeKey(row: AlikeRow): string | null {
   const { area, shipInfo, wharf, clock, exceptions, acknowledged, top, sentence } = row;
   if (acknowledged || top || shipInfo === null || !exceptions.some((code) => canBeSaved.has(code))) return null;
   const reason = withoutDurations(sentence).replaceAll(figures, '#');
-  return [area, shipInfo, wharf, clock?.name, clock?.time, exceptions.join('+'), reason].join('|');
+  return [area, shipInfo, wharf, clock?.name, clock?.time, exceptions[0], reason].join('|');
 }

@@ -26,11 +26,11 @@ const orders: readonly (readonly [what: string, rows: readonly TodayRow[], order
   ['without a clock after those with one', [bill('NONE', null, ['inspection']), bill('DAYS', 60, ['inspection'])], 'DAYS NONE'],
   ['what is lost last', [bill('LOST', -1, ['cut-off-missed']), bill('NONE', null, ['inspection'])], 'NONE LOST'],
   ['one clock: by number', [bill('B', 2, ['inspection']), bill('A', 2, ['inspection'])], 'A B'],
-  ['dealt with, news and nothing wrong stand not there', [
-    bill('DONE', 1, ['inspection'], { acknowledged: true }),
-    bill('NEWS', 1, ['triple-missing']),
-    bill('WELL', 1, []),
-  ], ''],
+  [
+    'dealt with, news and nothing wrong stand not there',
+    [bill('DONE', 1, ['inspection'], { acknowledged: true }), bill('NEWS', 1, ['triple-missing']), bill('WELL', 1, [])],
+    '',
+  ],
   ['a silent port that has to be asked', [bill('ASK', 2, [], { tone: 'attention' })], 'ASK'],
 ];
 

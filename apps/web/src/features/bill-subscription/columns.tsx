@@ -78,8 +78,8 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
       ctnApplyEndTime: (row) => rowCutOff(row, 'ctnApplyEndTime'),
       lastestStatus: (row) => (
         <span className="bill-status">
-          <AlikeFold row={row} />
           <Sentence row={row} />
+          <AlikeFold row={row} />
         </span>
       ),
       source: (row) => (row.source === null ? emptyCellText : <SourceAge row={row} />),
@@ -214,7 +214,7 @@ export function AlikeFold({ row }: { readonly row: BillRow & Pick<ListRow, 'fold
   const tip = say('alikeTip', { count, isOpen: String(isOpen) });
   return (
     <button type="button" className="bill-alike" aria-expanded={isOpen} aria-label={tip} data-tip={tip} onClick={toggle}>
-      {say('alike', { count })}
+      {say('alike', { count: count - 1 })}
       <Icon name="chevronDown" size={14} />
     </button>
   );

@@ -40,7 +40,8 @@ export function useFolds<R extends ListRow>(all: readonly R[], keyOf: ((row: R) 
       if (others.length === 0) return [first];
       const key = keyOf(first)!;
       const isOpen = open.has(key);
-      const toggle = (): void => setOpen((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
+      const toggle = (): void =>
+        setOpen((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
       if (!isOpen) behind.set(first.id, group);
       return [{ ...first, fold: { count: group.length, isOpen, toggle } }, ...(isOpen ? others : [])];
     });

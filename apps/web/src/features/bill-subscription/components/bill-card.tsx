@@ -60,8 +60,8 @@ export const BillCard = memo(function BillCard(props: {
       </div>
       <div className="bill-card-line bill-card-foot">
         <span className="bill-status">
-          <AlikeFold row={row} />
           <Sentence row={row} />
+          <AlikeFold row={row} />
         </span>
         <SourceAge row={row} />
       </div>

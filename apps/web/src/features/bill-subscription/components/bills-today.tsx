@@ -153,7 +153,7 @@ export function BillsToday() {
                 </span>
                 {/* How long is left or gone runs beside it: what was true when the row came would be another figure. */}
                 <Sentence row={row.clock === null ? row : { ...row, sentence: withoutDurations(row.sentence) }} />
-                <Others row={row} />
+                <Others row={{ exceptions: [...new Set([row, ...alike].flatMap(({ exceptions }) => exceptions))] }} />
                 {alike.length > 0 && (
                   <Link
                     to="/logistics"
@@ -161,7 +161,7 @@ export function BillsToday() {
                     title={say('alikeNote')}
                     className="today-alike"
                   >
-                    {say('alike', { count: alike.length + 1 })}
+                    {say('alike', { count: alike.length })}
                   </Link>
                 )}
                 <span className="today-tide">

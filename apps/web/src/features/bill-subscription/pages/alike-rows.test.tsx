@@ -1,0 +1,73 @@
+// Guarantee (同船同病): bills of one ship that wait for one thing stand as one row, are shown and chosen together, and stand
+// for themselves where somebody sorts or searches.
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showList, stubLayout } from '../../../testing/show-list';
+import { createStubPort, makeRow } from '../../../testing/stub-port';
+import { LogisticsPage } from './logistics-page';
+
+let shown: Awaited<ReturnType<typeof showList>>;
+beforeEach(() => {
+  stubLayout();
+  // happy-dom does not reflect it; the grid finds a pressed cell by it.
+  Object.defineProperty(Element.prototype, 'ariaColIndex', {
+    configurable: true,
+    get(this: Element) {
+      return this.getAttribute('aria-colindex');
+    },
+  });
+});
+afterEach(async () => {
+  await shown.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const waiting = (id: number, sentence: string) => makeRow(id, { exceptions: ['not-gated-in'], sentence });
+
+async function show(address = '/logistics'): Promise<void> {
+  const stub = createStubPort([
+    waiting(1, '1 箱未进港，距截港 3h'),
+    makeRow(2, { exceptions: ['inspection'], sentence: '海关查验' }),
+    waiting(3, '2 箱未进港，距截港 3h'),
+    waiting(4, 'CSQU3054383 未进港，距截港 3h'),
+    makeRow(5),
+  ]);
+  vi.stubGlobal('fetch', stub.fetch);
+  shown = await showList(LogisticsPage, address);
+  await shown.until(() => shown.host.querySelector('.bill-no'));
+}
+const numbers = (): number[] =>
+  [...shown.host.querySelectorAll<HTMLElement>('.ml-row')]
+    .toSorted((a, b) => Number(a.dataset['index']) - Number(b.dataset['index']))
+    .map((row) => Number(row.querySelector('.bill-no')!.textContent!.slice(-2)));
+const fold = () => shown.host.querySelector<HTMLButtonElement>('.bill-alike');
+const boxOf = (id: number) => shown.host.querySelector<HTMLInputElement>(`.ml-row[data-index="${numbers().indexOf(id)}"] .ml-checkbox`)!;
+const chosen = () => shown.host.querySelector('.ml-batch-count')?.textContent ?? null;
+
+test('stand as one row with their number, in the place of the first, until it is opened and after it is closed', async () => {
+  await show();
+  expect(numbers()).toEqual([1, 2, 5]);
+  expect([fold()!.textContent, fold()!.getAttribute('aria-expanded')]).toEqual(['另 2 票同船', 'false']);
+  await shown.click(fold()!);
+  expect([numbers(), fold()!.getAttribute('aria-expanded')]).toEqual([[1, 3, 4, 2, 5], 'true']);
+  await shown.click(fold()!);
+  expect(numbers()).toEqual([1, 2, 5]);
+});
+
+test('are chosen and let go together while they stand as one, and each for itself when they do not', async () => {
+  await show();
+  await shown.click(boxOf(1));
+  expect(chosen()).toContain('3');
+  await shown.click(fold()!);
+  await shown.click(boxOf(3));
+  expect(chosen()).toContain('2');
+  await shown.click(fold()!);
+  await shown.click(boxOf(1));
+  expect(chosen()).toBeNull();
+});
+
+test.each(['/logistics?sort=billNo', '/logistics?keyword=DEMO'])('stand for themselves at %s', async (address) => {
+  await show(address);
+  expect([numbers().toSorted(), fold()]).toEqual([[1, 2, 3, 4, 5], null]);
+});

@@ -1,0 +1,52 @@
+// Guarantee (同船同病, docs/bill-rules.md 6): bills stand as one where one call to one person is about all of them, and no other.
+import { describe, expect, it } from 'vitest';
+import { alikeKey, type AlikeRow } from './alike';
+
+const first: AlikeRow = {
+  area: 'NB',
+  shipInfo: 'GERD.LANTERN/051N',
+  wharf: '北三集司',
+  clock: { name: '进箱截止', time: '2026-12-02 06:30:00' },
+  exceptions: ['not-gated-in'],
+  acknowledged: false,
+  top: false,
+  sentence: '1 箱未进港，距进箱截止 20h13m',
+};
+
+describe('同船同病', () => {
+  it.each<readonly [what: string, other: Partial<AlikeRow>]>([
+    ['another count of boxes', { sentence: '12 箱未进港，距进箱截止 20h13m' }],
+    ['told a minute later', { sentence: '1 箱未进港，距进箱截止 45m' }],
+    ['told with other boxes in', { sentence: '2/5 箱未进港，距进箱截止 20h13m' }],
+    ['something lighter beside it', { exceptions: ['not-gated-in', 'papers-missing'] }],
+  ])('%s is alike', (_what, other) => expect(alikeKey({ ...first, ...other })).toBe(alikeKey(first)));
+
+  it.each<readonly [what: string, other: Partial<AlikeRow>]>([
+    ['another ship', { shipInfo: 'GERD.LANTERN/052N' }],
+    ['another port', { area: 'SH' }],
+    ['another terminal', { wharf: '梅山' }],
+    ['another clock', { clock: { name: '截港', time: '2026-12-02 06:30:00' } }],
+    ['another time', { clock: { name: '进箱截止', time: '2026-12-02 07:30:00' } }],
+    ['another trouble', { exceptions: ['inspection'], sentence: '海关查验：移箱完成，1/1 箱，等查验' }],
+    ['something worse', { exceptions: ['release-missed', 'not-gated-in'] }],
+  ])('%s is not', (_what, other) => expect(alikeKey({ ...first, ...other })).not.toBe(alikeKey(first)));
+
+  it('a declaration that was refused for another reason is not', () => {
+    const refused = (reason: string) => alikeKey({ ...first, exceptions: ['rejected'], sentence: `海关退单：${reason}` });
+    expect(refused('毛重不符')).toBe(refused('毛重不符'));
+    expect(refused('毛重不符')).not.toBe(refused('收货人缺代码'));
+  });
+
+  it('one box that is told by its number and several that are counted are alike', () => {
+    const released = (sentence: string) => alikeKey({ ...first, exceptions: ['not-released'], sentence });
+    expect(released('CSQU3054383 未放行，距截关 2h')).toBe(released('3 箱未放行，距截关 2h'));
+  });
+
+  it.each<readonly [what: string, other: Partial<AlikeRow>]>([
+    ['nothing is wrong', { exceptions: [], sentence: '已进港 1/2' }],
+    ['it is lost', { exceptions: ['cut-off-missed'], sentence: '1 箱未进港已过截港，建议改配' }],
+    ['it is dealt with', { acknowledged: true }],
+    ['its owner put it on top', { top: true }],
+    ['no ship is known', { shipInfo: null }],
+  ])('stands for itself when %s', (_what, other) => expect(alikeKey({ ...first, ...other })).toBeNull());
+});
