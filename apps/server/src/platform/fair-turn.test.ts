@@ -59,6 +59,18 @@ describe('S-10 files are looked at by turns', () => {
     expect(done.join(' ')).toBe('early early early late early late late late');
   });
 
+  it('S-10 no number of works keeps others out of the waiting room: the last of whoever has most there gives way', async () => {
+    const { send, end, done, inHand } = makeTurn({ waitingMax: 4 });
+    const much = Array.from({ length: 5 }, () => send('much'));
+    const [one, other] = [send('one'), send('other')];
+    const [again, more] = [send('one'), send('much')];
+    await settle();
+    while (inHand.length > 0) await end(1_000);
+    expect(await Promise.all(much)).toEqual([true, true, true, false, false]);
+    expect(await Promise.all([one, other, again, more])).toEqual([true, true, false, false]);
+    expect(done.join(' ')).toBe('much one other much much');
+  });
+
   it('one at a time, and all of one in the order in which they came', async () => {
     const { send, inHand, end } = makeTurn();
     for (const who of ['a', 'a', 'b']) void send(who);

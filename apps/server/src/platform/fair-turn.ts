@@ -1,7 +1,11 @@
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
+
 /** Somebody who waits for his turn. */
 interface Waiting {
   readonly who: string;
   readonly begin: () => void;
+  /** Ends the waiting without a turn. */
+  readonly leave: () => void;
 }
 
 /**
@@ -31,16 +35,19 @@ export class FairTurn {
   async take(who: string): Promise<(() => void) | null> {
     const { atOnceMax = 1, waitingMax, waitMs } = this.bounds;
     const isTaken = this.#inHand.size >= atOnceMax;
-    if (isTaken && this.#waiting.length >= waitingMax) return null;
+    if (isTaken && this.#waiting.length >= waitingMax && !this.#makeRoomFor(who)) return null;
     this.#spentMs.set(who, Math.max(this.#spentMs.get(who) ?? 0, this.#floorMs));
     if (!isTaken) return this.#begin(who);
     return new Promise((decide) => {
-      const timer = setTimeout(() => {
+      const leave = (): void => {
+        clearTimeout(timer);
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
         decide(null);
-      }, waitMs);
+      };
+      const timer = setTimeout(leave, waitMs);
       const waiting: Waiting = {
         who,
+        leave,
         begin: () => {
           clearTimeout(timer);
           decide(this.#begin(who));
@@ -48,6 +55,15 @@ export class FairTurn {
       };
       this.#waiting.push(waiting);
     });
+  }
+
+  /** Room is shared too: the last one of whoever has most waiting gives way to whoever has two fewer. Gives whether one did. */
+  #makeRoomFor(who: string): boolean {
+    const waiting = groupBy(this.#waiting, (each) => each.who);
+    const most = [...waiting.values()].reduce<Waiting[]>((a, b) => (b.length > a.length ? b : a), []);
+    if (most.length < (waiting.get(who)?.length ?? 0) + 2) return false;
+    most.at(-1)!.leave();
+    return true;
   }
 
   #begin(who: string): () => void {

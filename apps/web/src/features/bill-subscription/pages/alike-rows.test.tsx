@@ -48,7 +48,7 @@ const chosen = () => shown.host.querySelector('.ml-batch-count')?.textContent ??
 test('stand as one row with their number, in the place of the first, until it is opened and after it is closed', async () => {
   await show();
   expect(numbers()).toEqual([1, 2, 5]);
-  expect([fold()!.textContent, fold()!.getAttribute('aria-expanded')]).toEqual(['另 2 票同船', 'false']);
+  expect([fold()!.textContent, fold()!.getAttribute('aria-expanded')]).toEqual(['同船 +2', 'false']);
   await shown.click(fold()!);
   expect([numbers(), fold()!.getAttribute('aria-expanded')]).toEqual([[1, 3, 4, 2, 5], 'true']);
   await shown.click(fold()!);

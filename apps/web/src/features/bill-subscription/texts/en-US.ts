@@ -96,7 +96,7 @@ export const english = {
   subscribed: '{count, plural, one {# bill} other {# bills}} subscribed',
   openDetail: 'Open',
   copySentence: 'Copy as a sentence',
-  alike: '+{count, number} on this ship',
+  alike: 'Ship +{count, number}',
   alikeTip: '{count, plural, one {# bill} other {# bills}} on one ship held for one reason: {isOpen, select, true {fold} other {unfold}}',
   acknowledge: 'Dealt with',
   remindAgain: 'Remind again',

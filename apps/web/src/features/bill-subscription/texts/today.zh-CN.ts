@@ -10,7 +10,7 @@ export const chinese = {
   nothingFollowed: { title: '还没有订阅提单', text: '粘贴提单号，进港、运抵、放行、截港变更都会出现在这里', action: '粘贴提单号' },
   failed: '{ports}的提单没有取到，下面不含',
   again: '重试',
-  alike: '另 {count, number} 票同船',
+  alike: '同船 +{count, number}',
   alikeNote: '同船同病：同一条船、同一个原因，点开逐票看',
   handOver: {
     copy: '复制交接',

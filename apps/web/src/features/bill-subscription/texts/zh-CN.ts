@@ -101,7 +101,7 @@ export const chinese = {
   subscribed: '已订阅 {count, number} 票',
   openDetail: '打开详情',
   copySentence: '复制为一句话',
-  alike: '另 {count, number} 票同船',
+  alike: '同船 +{count, number}',
   alikeTip: '同船同病：{count, number} 票同一条船、同一个原因，{isOpen, select, true {收起} other {展开}}',
   acknowledge: '已处理',
   remindAgain: '恢复提醒',
