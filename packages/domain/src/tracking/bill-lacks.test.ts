@@ -21,7 +21,8 @@ it.each<[string, readonly Fact[], object]>([
   ['all are in, no arrival is reported', [...declared, ...each('gate-in')], { unarrived: 3 }],
   ['arrived, none is released', [...declared, ...each('gate-in'), ...rows('YYNNN')], { unreleased: 3 }],
   ['all are released and passed', [...declared, ...each('gate-in'), ...rows('YYYYY')], {}],
-  ['all are released, the terminal has passed none', [...declared, ...each('gate-in'), ...rows('YYYYN')], { unreleased: 3 }],
+  ['released, without the triple slip', [...declared, ...each('gate-in'), ...rows('YYYNN')], { undocumented: 3 }],
+  ['all are released, the terminal has passed none', [...declared, ...each('gate-in'), ...rows('YYYYN')], { unpassed: 3 }],
   [
     'customs looks into one of three that are passed',
     [...declared, ...each('gate-in'), ...rows('YYYYY'), fact('inspection', later, one)],

@@ -17,9 +17,11 @@ export function lacksOf(status: BillStatus): BillLacks {
   const astray = status.departedMs === null ? (status.otherLoad?.containerNos.length ?? 0) : 0;
   if (!isUnderWay(status)) return astray > 0 ? { astray } : {};
   const waiting = status.boxes.filter(({ waitsFor }) => waitsFor !== null);
-  const { steps } = portRules(status.port);
+  const { steps, flagOf } = portRules(status.port);
   const gateIn = steps[0]!.code;
-  const arrival = steps.find(({ judge }) => judge === 'arrival')?.code;
+  // Whoever is to be asked tells the kinds apart: the yard, customs' broker, who brings the slip, the terminal.
+  const stepOf = new Map(steps.map(({ code, judge, flag }) => [code, judge === 'flag' ? flagOf.get(flag!)!.kind : judge]));
+  const waitsAt = (what: string) => (box: BoxStatus) => stepOf.get(box.waitsFor!) === what;
   const count = (is: (box: BoxStatus) => boolean): number => waiting.filter(is).length;
   const [refused, withdrawn, inspection] = holds.map((hold) => count(({ answers }) => Object.values(answers).includes(hold)));
   const counts: Record<LackKind, number> = {
@@ -30,8 +32,10 @@ export function lacksOf(status: BillStatus): BillLacks {
     inspection: inspection!,
     outside: count(({ waitsFor }) => waitsFor === gateIn),
     unboxed: status.boxes.length === 0 ? 1 : 0,
-    unarrived: count(({ waitsFor }) => waitsFor === arrival),
-    unreleased: count(({ waitsFor }) => waitsFor !== gateIn && waitsFor !== arrival),
+    unarrived: count(waitsAt('arrival')),
+    unreleased: count(waitsAt('customs-release')),
+    undocumented: count(waitsAt('document')),
+    unpassed: count(waitsAt('release')),
     unlisted: status.listTakenBack === undefined ? 0 : 1,
   };
   return Object.fromEntries(Object.entries(counts).filter(([, boxes]) => boxes > 0));

@@ -90,6 +90,8 @@ export const lackKinds = [
   'unboxed',
   'unarrived',
   'unreleased',
+  'undocumented',
+  'unpassed',
   'unlisted',
 ] as const;
 export type LackKind = (typeof lackKinds)[number];

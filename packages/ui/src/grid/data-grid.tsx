@@ -124,7 +124,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   function handleCopy(event: ClipboardEvent) {
     // Text that somebody marked by hand, or a field's own text, is copied by the browser.
-    if (event.target instanceof HTMLElement && event.target.matches('input, textarea')) return;
+    if (event.target instanceof HTMLElement && event.target.matches('input:not([type=checkbox]), textarea')) return;
     if (!document.getSelection()?.isCollapsed) return;
     const table = cellsToCopy({ rows, rowId, layout, active, rangeAnchor, selection });
     if (table.length === 0) return;

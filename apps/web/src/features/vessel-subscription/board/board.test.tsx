@@ -292,7 +292,8 @@ describe('today', () => {
   test.each<[string, AffectedCall['bills'], string, string | undefined]>([
     ['customs looks into a box', [ofShip(9, { inspection: 1, unreleased: 4 })], '查验 1 +1', 'customs'],
     ['one bill is refused, the other not in', [ofShip(2, { outside: 2 }), ofShip(1, { refused: 1, outside: 1 })], '退单 1 +1', 'danger'],
-    ['all are in, four are not released', [ofShip(9, { unreleased: 4 })], '未放 4', 'attention'],
+    ['all are in, four are not released', [ofShip(9, { unreleased: 4 })], '未放行 4', 'attention'],
+    ['four wait for a slip, two for the terminal', [ofShip(9, { undocumented: 4, unpassed: 2 })], '缺单证 4 +1', 'attention'],
     ['of one bill no box is known, the other is ready', [ofShip(3, {}), ofShip(0, { unboxed: 1 })], '没有箱 1 票', 'attention'],
     ['of one bill nothing was heard, the other is ready', [ofShip(3, {}), ofShip(0, null)], '没消息 1 票', undefined],
     ['all is ready', [ofShip(3, {}), ofShip(6, {})], '已齐 9', 'done'],

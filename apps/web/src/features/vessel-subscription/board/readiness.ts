@@ -40,6 +40,8 @@ const toneOfLack: Readonly<Record<LackKind, 'danger' | 'customs' | 'attention'>>
   unboxed: 'attention',
   unarrived: 'attention',
   unreleased: 'attention',
+  undocumented: 'attention',
+  unpassed: 'attention',
   unlisted: 'attention',
 };
 

@@ -46,6 +46,8 @@ export const english = {
       unboxed: '{count, plural, one {# bill} other {# bills}} without boxes',
       unarrived: '{count, number} arrival not reported',
       unreleased: '{count, number} not released',
+      undocumented: '{count, number} without slip',
+      unpassed: '{count, number} not passed by the terminal',
       unlisted: '{count, plural, one {# manifest} other {# manifests}} withdrawn',
     },
   },
