@@ -28,9 +28,15 @@ const orders: readonly (readonly [what: string, rows: readonly TodayRow[], order
   ['one clock: by number', [bill('B', 2, ['inspection']), bill('A', 2, ['inspection'])], 'A B'],
   [
     'dealt with, news and nothing wrong stand not there',
-    [bill('DONE', 1, ['inspection'], { acknowledged: true }), bill('NEWS', 1, ['triple-missing']), bill('WELL', 1, [])],
+    [
+      bill('DONE', 1, ['inspection'], { acknowledged: true }),
+      bill('NEWS', 1, ['triple-missing']),
+      bill('WELL', 1, []),
+      bill('PUT-OFF', 1, ['cut-off-changed'], { tone: 'running' }),
+    ],
     '',
   ],
+  ['a clock that was moved earlier', [bill('SOONER', 2, ['cut-off-changed'], { tone: 'attention' })], 'SOONER'],
   ['a silent port that has to be asked', [bill('ASK', 2, [], { tone: 'attention' })], 'ASK'],
 ];
 

@@ -27,9 +27,15 @@ const shortNames = new Map<ExceptionCode, string>(exceptions.map(({ code, shortN
 /** When the clock of a bill runs out; Infinity where nothing tells one. */
 const closesMs = (row: TodayRow): number => (row.clock === null ? Infinity : (parseShanghai(row.clock.time) ?? Infinity));
 
-/** Whether somebody must do something: something is wrong, or its port is silent and somebody is to be asked before a clock runs out. */
-const isToHandle = ({ acknowledged, exceptions, tone }: TodayRow): boolean =>
-  exceptions.length === 0 ? tone === 'attention' : !acknowledged && exceptions.some((code) => needsSomebody.has(code));
+/**
+ * Whether somebody must do something: something is wrong, or its port is silent and somebody is to be asked before a clock runs
+ * out. A clock that was put off gives time, and is told without a colour: nobody need do anything.
+ */
+function isToHandle({ acknowledged, exceptions, tone }: TodayRow): boolean {
+  if (exceptions.length === 0) return tone === 'attention';
+  if (acknowledged) return false;
+  return exceptions.some((code) => needsSomebody.has(code) && (code !== 'cut-off-changed' || tone === 'attention'));
+}
 
 /**
  * What else of a bill to handle waits for somebody, behind the worst, of which its sentence speaks: `另 2 项：查验、缺舱单`; null where
