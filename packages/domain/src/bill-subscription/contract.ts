@@ -442,7 +442,12 @@ export const billSubscription = {
   queryDeleted: post('/blno/userBlno/queryDeleted', {
     summary: '已删除的订阅及原因',
     idempotency: 'natural',
-    request: z.object({ systemKey, keyword: listFilter.keyword, reason: z.optional(z.int()), ...pagingFields }),
+    request: z.object({
+      systemKey,
+      keyword: listFilter.keyword,
+      reason: z.optional(z.int().check(z.minimum(0), z.maximum(99))),
+      ...pagingFields,
+    }),
     response: z.extend(pageOf(deletedRow), {
       /** Rows per reason over the whole filter except `reason` itself, by the reason's number; `all` is their number whatever the reason. */
       counts: z.record(z.string(), z.int()),

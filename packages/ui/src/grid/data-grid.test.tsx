@@ -93,12 +93,12 @@ function press(key: string, more: KeyboardEventInit = {}) {
   });
 }
 
-function copyText(): string {
+function copyText(from: () => Element = grid): string {
   let text = '';
   const event = new Event('copy', { bubbles: true, cancelable: true });
   Object.assign(event, { clipboardData: { setData: (kind: string, value: string) => kind === 'text/plain' && (text = value) } });
   act(() => {
-    grid().dispatchEvent(event);
+    from().dispatchEvent(event);
   });
   return text;
 }
@@ -265,6 +265,14 @@ describe('selection and copying', () => {
     press('ArrowDown', { shiftKey: true });
     press('ArrowRight', { shiftKey: true });
     expect(copyText()).toBe('DEMO0\t记 0\r\nDEMO1\t记 1');
+  });
+
+  test('V-19 chosen rows copy with their heads, also from the box that was pressed last', () => {
+    act(() => root.render(<Selectable />));
+    act(() => grid().focus());
+    press(' ');
+    const box = (): Element => host.querySelector('.ml-row[aria-selected=true] .ml-checkbox')!;
+    expect(copyText(box).split('\r\n')).toEqual([expect.stringContaining('提单号'), expect.stringContaining('DEMO0')]);
   });
 
   test('without a mark the active cell copies', () => {

@@ -25,6 +25,8 @@ import { FilterEmpty, type ActiveFilter } from './filter-empty';
 import type { ListPage, ListRow } from './list-declaration';
 import { Pager } from './pager';
 import type { ListSearch } from './search-schema';
+import { platformTexts } from '../texts/zh-CN';
+import { useMayOperate } from './only-looking';
 import { listTexts } from './texts/zh-CN';
 import { useDensity } from './use-density';
 import { idOfRow, type List } from './use-list';
@@ -257,6 +259,8 @@ function Table<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(
 /** Why there are no rows: nobody is signed in, a filter leaves nothing over, or there never were any. */
 function NoRows<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(props: ListViewProps<R, S, P>) {
   const { list, filters, signedOut, empty } = props;
+  const mayOperate = useMayOperate();
+  const sayPlatform = useTexts(platformTexts);
   if (!list.isSignedIn) {
     return (
       <EmptySea
@@ -271,6 +275,8 @@ function NoRows<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(
     const drop = (names: readonly string[]): void => list.change(Object.fromEntries(names.map((name) => [name, ''])) as Partial<S>);
     return <FilterEmpty title={props.noMatch} filters={filters} onDrop={drop} />;
   }
+  // What fills the list is not for whoever only looks.
+  if (!mayOperate) return <EmptySea title={empty.title} text={sayPlatform('notPermitted.operate')} />;
   return (
     <EmptySea
       title={empty.title}

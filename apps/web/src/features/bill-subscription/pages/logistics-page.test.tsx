@@ -866,6 +866,15 @@ describe('keyboard and pasting', () => {
     expect(told.textContent).toContain('也不收费');
   });
 
+  test('R-6-20 who only looks is asked for no numbers where rows would stand', async () => {
+    stub.rows = [];
+    await show();
+    const sea = await until(() => host.querySelector('.ml-empty-sea'));
+    await act(async () => useSession.setState({ cid: '5001', loginId: '5001', company: { name: '演示货代', role: 'read-only' } }));
+    expect([sea.textContent?.includes('您的职责不能改数据'), sea.querySelectorAll('button').length]).toEqual([true, 0]);
+    useSession.setState({ cid: null, loginId: '', company: null });
+  });
+
   test('V-02 a port that says nothing is told over its list, with what is usual and how old the rows are', async () => {
     stub.silence = { source: 'ningbo-edi', since: '2026-10-11 08:00:00', usualSeconds: 2_400 };
     await show();

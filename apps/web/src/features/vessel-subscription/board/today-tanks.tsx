@@ -80,7 +80,9 @@ function Tank(props: Closing & { readonly affected: Affected; readonly onShow: (
   const [state = '', level = '0', digits = ''] = useClockValue((nowMs) => {
     const { isComplete, hasMissing } = ready;
     const tide = describeTide({ deadlineMs: next?.deadlineMs ?? null, nowMs, isComplete, hasMissing, dayWord: say('dayWord') });
-    return `${tide.state}|${Math.round(tide.level * 100)}|${tide.digits}`;
+    // Where the user has nothing on board that may miss it, a clock is no warning.
+    const isCalm = ready.bills === 0 && (tide.state === 'near' || tide.state === 'low');
+    return `${isCalm ? 'far' : tide.state}|${Math.round(tide.level * 100)}|${tide.digits}`;
   }, portClock).split('|');
   const isPast = state === 'missed' || state === 'closed';
   const { word, all, tone } = sayReadiness(ready, say);
