@@ -14,6 +14,10 @@ import { spellings } from './chat-samples/spellings';
 import { findBillNos } from './find-bill-nos';
 
 describe('findBillNos (R-5.3-22)', () => {
+  it('a number with a letter of another script in it is the one that is seen, and no shorter one', () => {
+    expect(findBillNos('CΟSU6400000001').map(({ billNo, places }) => [billNo, places])).toEqual([['COSU6400000001', [[0, 14]]]]);
+  });
+
   const numbers = (text: string) =>
     findBillNos(text)
       .filter((t) => !t.fault)
@@ -29,6 +33,7 @@ describe('findBillNos (R-5.3-22)', () => {
     ['tab and newline', 'MEDU8414520\tMEDU8414521\nMEDU8414522', 3],
     ['comma, Chinese comma, semicolon, slash', 'MEDU8414520,MEDU8414521，MEDU8414522;MEDU8414523/MEDU8414525', 5],
     ['full-width letters and digits', 'ＭＥＤＵ８４１４５２０', 1],
+    ['Greek and Cyrillic letters that look like ours', 'CΟSU6414520001 МЕDU8414521', 2],
     ['trailing full stop', 'MEDU8414520. 好', 1],
     ['list marks and labels', '1）MEDU8414520 2)MEDU8414521 No:MEDU8414522（急）', 3],
     ['no dash or dot inside', '2026-11-210 a.b.c1234567', 0],

@@ -5,7 +5,7 @@ import { hasValidCheckDigit, isContainerNo } from './container-no';
 import { withoutAddresses } from './mail-and-links';
 import { isAmount, wordBefore, wordGluedTo, type NumberWord } from './number-words';
 import { endsInHead, readColumns } from './text-columns';
-import { blankRounded, blankTextTrick, findRounded, seeText } from './visible-text';
+import { blankRounded, blankTextTrick, findRounded, foldLookAlikes, seeText } from './visible-text';
 
 /** Why a number is not followed as it stands; a box and an other number are when somebody says so. */
 export type BillTokenFault = 'too-short' | 'too-long' | 'looks-like-phone' | 'over-batch-limit' | 'container' | 'other-number' | 'rounded';
@@ -40,7 +40,9 @@ interface Reading {
 /** The text with half-width signs; links, mail addresses and what keeps Excel from counting are blanked out. Nothing moves. */
 function levelText(text: string): string {
   // Before folding: a full-width comma ends a link, a plain one may belong to it.
-  return blankTextTrick(foldFullWidth(withoutAddresses(text)).replace(/[\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F]/g, ' '));
+  return blankTextTrick(
+    foldLookAlikes(foldFullWidth(withoutAddresses(text))).replace(/[\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F]/g, ' '),
+  );
 }
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;

@@ -9,6 +9,19 @@ export function visibleText(text: string): string {
   return text.replace(allInvisible, '');
 }
 
+/** Greek and Cyrillic letters that look like Latin ones, and these. */
+const [alike, latin] = ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοАВЕКМНОРСТУХЅІЈаеорсухѕіј', 'ABEZHIKMNOPTYXoABEKMHOPCTYXSIJaeopcyxsij'];
+const lookAlikes = new Map([...alike].map((letter, at) => [letter, latin[at]!]));
+const anyLookAlike = new RegExp(`[${alike}]`, 'g');
+
+/**
+ * A number written with letters of another script is the one that its reader sees: cut at them, a wrong number would be left.
+ * One letter stands for one, so that positions stay.
+ */
+export function foldLookAlikes(text: string): string {
+  return text.replace(anyLookAlike, (letter) => lookAlikes.get(letter)!);
+}
+
 /** A text as it is seen, with the way back to the text that was given. Places are in UTF-16 units. */
 export interface SeenText {
   readonly text: string;
