@@ -91,6 +91,14 @@ export const goals: readonly Goal[] = [
     limitMinutes: 5,
   },
   scenario('R-02, R-03', 'two processes, 50 permutations of 1,000 containers', 'disorder', 30, { PERMUTATIONS: '50', BILLS: '250' }),
+  scenario(
+    'two-nodes',
+    'two nodes on a PostgreSQL of the system, 1,000,000 subscriptions, one node killed under load',
+    'two-nodes.long',
+    30,
+    { SUBSCRIPTIONS: '1000000' },
+    { measures: [{ pattern: /^LONG two-nodes .* killed: (\d+) lost/m, atMost: 0 }] },
+  ),
   scenario('R-04', 'poison among good messages', 'poison', 5),
   scenario(
     'R-08',
