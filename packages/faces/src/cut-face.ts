@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { joinFaces } from './join-faces.ts';
+import { joinFaces, signsOf } from './join-faces.ts';
 
 const require = createRequire(import.meta.url);
 /** The Chinese face of all weights, which npm brings in pieces. */
@@ -51,18 +51,22 @@ export async function cutPieces(signs: string, wght?: number): Promise<Buffer[]>
 /** Stands for a sign that the design does not draw. */
 export const undrawn = '□';
 
-/** What all pieces draw together, in order and without overlaps. */
-let drawn: Promise<readonly (readonly [number, number])[]> | null = null;
+/** Where the package names what it draws and nothing else: plain letters and digits, and the Chinese signs. */
+const truthful: readonly (readonly [number, number])[] = [
+  [0x20, 0x7e],
+  [0x4e00, 0x9eff],
+];
+/** What else was met: elsewhere the package names some two thousand signs that no piece draws. */
+const isDrawn = new Map<number, boolean>();
 
-async function readDrawn(): Promise<readonly (readonly [number, number])[]> {
-  const all = (await (known ??= readPieces())).flatMap(({ ranges }) => ranges).toSorted(([a], [b]) => a - b);
-  const merged: [number, number][] = [];
-  for (const [from, to] of all) {
-    const last = merged.at(-1);
-    if (last && from <= last[1] + 1) last[1] = Math.max(last[1], to);
-    else merged.push([from, to]);
-  }
-  return merged;
+async function learnDrawn(points: readonly number[]): Promise<void> {
+  const pieces = await (known ??= readPieces());
+  const isNamed = (point: number): boolean => pieces.some(({ ranges }) => isWithin(ranges, point));
+  const named = points.filter(isNamed);
+  const looked = named.filter((point) => !isWithin(truthful, point));
+  const drawn = new Set((await cutPieces(String.fromCodePoint(...looked))).flatMap((piece) => [...signsOf(piece)]));
+  // What is not named is not kept: anybody could send a million of those.
+  for (const point of named) isDrawn.set(point, isWithin(truthful, point) || drawn.has(point));
 }
 
 /** Whether a code point lies in one of the ranges, by halves. */
@@ -80,10 +84,9 @@ function isWithin(ranges: readonly (readonly [number, number])[], point: number)
 
 /** A text as the face can draw it: a box for each sign that it does not. */
 export async function drawable(text: string): Promise<string> {
-  const ranges = await (drawn ??= readDrawn());
-  const isDrawn = (sign: string): boolean => isWithin(ranges, sign.codePointAt(0)!);
-  const signs = new Map([...new Set(text)].map((sign) => [sign, isDrawn(sign) ? sign : undrawn]));
-  return Array.from(text, (sign) => signs.get(sign)!).join('');
+  const signs = new Map(Array.from(text, (sign) => [sign, sign.codePointAt(0)!]));
+  await learnDrawn([...signs.values()].filter((point) => !isDrawn.has(point)));
+  return Array.from(text, (sign) => (isDrawn.get(signs.get(sign)!) ? sign : undrawn)).join('');
 }
 
 /** A TrueType face of one weight that draws the signs of a text that is `drawable`. */

@@ -79,6 +79,11 @@ function padded(outline: Buffer): Buffer {
   return Buffer.concat([outline, Buffer.alloc(-outline.length & 3)]);
 }
 
+/** The signs that a TrueType face draws. @throws Error when it is none. */
+export function signsOf(face: Buffer): ReadonlySet<number> {
+  return new Set(readPiece(face).glyphOf.keys());
+}
+
 /** Which glyph draws a sign, of the maps that HarfBuzz writes: by segments (4), or by groups (12). */
 function readMap(cmap: Buffer): Map<number, number> {
   const found = new Map<number, number>();
@@ -103,7 +108,6 @@ function readMap(cmap: Buffer): Map<number, number> {
       }
     }
   }
-  if (found.size === 0) throw new Error('A piece of the face maps no sign');
   return found;
 }
 

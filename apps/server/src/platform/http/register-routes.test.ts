@@ -347,6 +347,20 @@ it('B4 dear calls share a turn, one at a time of an account and two of all; what
   expect((await Promise.all([...dear, short])).map((answer) => answer.json<{ code: number }>().code)).toEqual([200, 200, 200, 200, 200]);
 });
 
+it('S-07 who was removed while he waited for his turn is told nothing', async () => {
+  const send = () => app.inject({ method: 'POST', url: '/t/dear', headers: { authorization: tokenOf('w') } });
+  const first = send();
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  const asked = vi.spyOn(found, 'session');
+  onTestFinished(() => asked.mockRestore());
+  const second = send();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  asked.mockReturnValue(null);
+  for (const each of waiting.splice(0)) each.goOn();
+  expect((await Promise.all([first, second])).map(({ statusCode }) => statusCode)).toEqual([200, 401]);
+  expect(waiting).toEqual([]);
+});
+
 it.each([
   ['/t/busy', 429, '桅灯正忙，请稍后再试'],
   ['/t/gone', 503, '桅灯暂时连不上数据库，正在自动恢复，请稍后再试'],

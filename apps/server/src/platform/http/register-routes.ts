@@ -260,7 +260,7 @@ function outOfTurn(route: Route, request: FastifyRequest, { securityLog }: Route
 /**
  * Works on a call, and if it is dear, when it is the turn of its account among dear calls, and of the call among those of all.
  *
- * @throws BusinessError 429 when it was not in time.
+ * @throws BusinessError 429 when it was not in time, 401 or 403 when the session has ended meanwhile, or may this no more.
  */
 async function inDearTurn<T>(
   route: Route,
@@ -281,6 +281,8 @@ async function inDearTurn<T>(
     const leaveAll = await ofAll.take(who);
     if (!leaveAll) throw outOfTurn(route, request, deps);
     try {
+      // Who was removed while he waited is told nothing more (S-07).
+      await confirmSession(route, request, deps);
       return await work();
     } finally {
       leaveAll();
