@@ -125,6 +125,34 @@ describe('V-15 personal bills for a new company', () => {
     expect([await listOf(company), await listOf(own)]).toEqual([[blno], []]);
   });
 
+  it('V-15 a row that the same payment stood for before comes back no more', async () => {
+    const { own, company } = await newcomer();
+    const [blno] = numbers(1) as [string];
+    const [older] = await subscribe(own, [blno]);
+    await server.call(bills.deleteBills, { ids: [older!] }, own);
+    const paid = await paidOf(own);
+    await subscribe(own, [blno]);
+    await hear([blno]);
+    expect([await paidOf(own), (await bring(company)).data]).toEqual([paid, { brought: 1, left: 0 }]);
+    expect((await server.call(bills.recallDeleted, { ids: [older!] }, own)).data).toEqual({
+      recalled: [],
+      refused: [{ id: older, reason: texts.recallBrought }],
+    });
+  });
+
+  it('V-15 a company that deletes what it has is brought no more: it could call all of it back', async () => {
+    const { company } = await newcomer();
+    const ids = await subscribe(company, numbers(1));
+    await server.call(bills.deleteBills, { ids }, company);
+    const colleague = await insertMemberForTest(server.platform, company.cid, 'operator');
+    const his = { ...colleague, token: await insertSessionForTest(server.platform, colleague.userId, null) };
+    const [blno] = numbers(1) as [string];
+    await subscribe(his, [blno]);
+    await hear([blno]);
+    expect([await countOf(colleague), await bring(colleague)]).toMatchObject([0, { code: 409, msg: texts.companyHasBills }]);
+    expect(await listOf(his)).toEqual([blno]);
+  });
+
   it('V-15 goes on being told of what its port says', async () => {
     const { own, company } = await newcomer();
     const [blno] = numbers(1) as [string];

@@ -13,7 +13,7 @@ import { publishChange } from '../../../platform/live';
 import type { ClientParts, Parts } from '../parts';
 import { openQuota } from '../quota';
 import { findPersonalBills, type PersonalBill } from '../queries/find-personal-bills';
-import { insertBrought, isFollowingAny, lockUnchanged, markBrought, type BroughtRow } from '../store/bring';
+import { insertBrought, hasFollowedAny, lockUnchanged, markBrought, type BroughtRow } from '../store/bring';
 import { endSubscriptions } from './end-subscriptions';
 import { followBills, followTypedCalls } from './follow-bills';
 import { keepClient } from './keep-clients';
@@ -29,9 +29,9 @@ const bringTurn = new FairTurn({ waitingMax: 20, waitMs: 10_000 }, () => perform
 
 const nameOf = ({ port, billNo }: Pick<PersonalBill, 'port' | 'billNo'>): string => `${port} ${billNo}`;
 
-/** The caller's own bills that a company which follows none yet may be brought; none otherwise. */
+/** The caller's own bills that a company which never followed any may be brought; none otherwise. */
 export async function countPersonalBills({ platform }: Parts, own: CompanyScope): Promise<number> {
-  const isBegun = await inTransaction(platform.database, own, (tx) => isFollowingAny(tx, own.ownerKey));
+  const isBegun = await inTransaction(platform.database, own, (tx) => hasFollowedAny(tx, own.ownerKey));
   return isBegun ? 0 : (await findOwn(platform, own)).length;
 }
 
@@ -41,12 +41,12 @@ function findOwn({ database }: Parts['platform'], { userId }: CompanyScope): Pro
 }
 
 /**
- * Brings the bills that the caller follows for himself into the list of a company that follows none yet (V-15): with client,
+ * Brings the bills that the caller follows for himself into the list of a company that never followed any (V-15): with client,
  * notes and typed call, and for nothing, since they were paid for. His own rows end for good: what was paid for once is
  * followed once. Neither identity sees into the other: in the one they are held, in the other written, then ended in the first;
  * a server that stops between the two leaves a bill in both lists. Of what nobody has told yet the payment may come back to him: that stays his.
  *
- * @throws BusinessError 409 when the company follows something, 400 when its clients are too many, 429 when too many do this at once.
+ * @throws BusinessError 409 when the company follows something, or did, 400 when its clients are too many, 429 when too many do this at once.
  */
 export async function bringPersonalBills(parts: ClientParts, own: CompanyScope): Promise<Brought> {
   const { database, portClock } = parts.platform;
@@ -78,7 +78,7 @@ function addToCompany(parts: ClientParts, own: CompanyScope, bills: readonly Per
   return inTransaction(parts.platform.database, own, async (tx) => {
     // Whoever presses twice waits for himself; of the day itself nothing is taken.
     await openQuota(parts, tx, own);
-    if (await isFollowingAny(tx, ownerKey)) throw refuse(refusals.companyHasBills, {});
+    if (await hasFollowedAny(tx, ownerKey)) throw refuse(refusals.companyHasBills, {});
     // They are followed already: no day's quota is asked, and nothing stays behind that could not follow.
     const rows = await insertBrought(tx, { ownerKey, userId }, bills);
     for (const name of new Set(bills.flatMap(({ clientName }) => clientName ?? [])))

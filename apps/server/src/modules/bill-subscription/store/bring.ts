@@ -9,12 +9,12 @@ export interface BroughtRow {
   readonly billNo: string;
 }
 
-/** Whether an owner follows any bill. */
-export async function isFollowingAny(transaction: Transaction, ownerKey: string): Promise<boolean> {
+/** Whether an owner follows any bill, or ever did: what he deleted he may call back. */
+export async function hasFollowedAny(transaction: Transaction, ownerKey: string): Promise<boolean> {
   const { rowCount } = await connectionOf(transaction).query(
-    'select from bill_subscription where owner_key = $1 and deleted_ms is null limit 1',
+    'select from bill_subscription where owner_key = $1 limit 1',
     [ownerKey],
-    'bill-subscription-follows-any',
+    'bill-subscription-followed-any',
   );
   return rowCount > 0;
 }
@@ -63,10 +63,11 @@ export async function lockUnchanged(
   return held.map(({ id }) => id);
 }
 
-/** Notes of an owner's ended rows where they are followed now: they come back no more, and pay for no other. */
+/** Notes of an owner's ended rows, and of older ones that the same payments stand for, where they are followed now: none comes back or pays for another. */
 export async function markBrought(transaction: Transaction, ownerKey: string, ids: readonly number[], companyKey: string): Promise<void> {
   await connectionOf(transaction).query(
-    'update bill_subscription set brought_to = $3 where owner_key = $1 and id = any($2::bigint[]) and deleted_ms is not null',
+    `update bill_subscription set brought_to = $3 where owner_key = $1 and deleted_ms is not null and (id = any($2::bigint[])
+       or paid_as in (select paid_as from bill_subscription where owner_key = $1 and id = any($2::bigint[])))`,
     [ownerKey, ids, companyKey],
     'bill-subscription-mark-brought',
   );
