@@ -26,9 +26,3 @@ it('while all is taken the oldest of whoever has most makes room for who has les
   expect(all.take('d')).not.toBeNull();
   expect(all.take('d')).toBeNull();
 });
-
-it('what has come in whole is not ended any more', () => {
-  const all = slots();
-  for (const who of ['a', 'b']) for (let at = 0; at < 3; at++) all.take(who)!.keep();
-  expect(all.take('c')).toBeNull();
-});

@@ -2,14 +2,8 @@
 export interface UploadSlot {
   /** Fires when the room is given to somebody who has less. */
   readonly ended: AbortSignal;
-  /** The file has come in whole: its room is taken from it no more. */
-  keep(): void;
+  /** The file has come in whole, or will not; a second time it does nothing. */
   leave(): void;
-}
-
-interface Held {
-  readonly abort: AbortController;
-  isKept: boolean;
 }
 
 /**
@@ -18,7 +12,7 @@ interface Held {
  */
 export class UploadSlots {
   /** By person, those held longest first. */
-  readonly #held = new Map<string, Set<Held>>();
+  readonly #held = new Map<string, Set<AbortController>>();
   #count = 0;
 
   constructor(readonly bounds: { readonly ofPersonMax: number; readonly ofAllMax: number }) {}
@@ -28,26 +22,24 @@ export class UploadSlots {
     const own = this.#held.get(who)?.size ?? 0;
     if (own >= this.bounds.ofPersonMax) return null;
     if (this.#count >= this.bounds.ofAllMax && !this.#endOne(own + 2)) return null;
-    const held: Held = { abort: new AbortController(), isKept: false };
-    this.#held.set(who, (this.#held.get(who) ?? new Set()).add(held));
+    const held = new AbortController();
+    this.#held.set(who, (this.#held.get(who) ?? new Set<AbortController>()).add(held));
     this.#count++;
-    return { ended: held.abort.signal, keep: () => void (held.isKept = true), leave: () => this.#leave(who, held) };
+    return { ended: held.signal, leave: () => this.#leave(who, held) };
   }
 
   /** Ends the oldest of whoever holds most, `leastHeld` or more. */
   #endOne(leastHeld: number): boolean {
-    const holders = [...this.#held].filter(([, rooms]) => rooms.size >= leastHeld).toSorted(([, a], [, b]) => b.size - a.size);
-    for (const [who, rooms] of holders) {
-      const oldest = [...rooms].find(({ isKept }) => !isKept);
-      if (oldest === undefined) continue;
-      this.#leave(who, oldest);
-      oldest.abort.abort();
-      return true;
-    }
-    return false;
+    const [most] = [...this.#held].toSorted(([, a], [, b]) => b.size - a.size);
+    if (most === undefined || most[1].size < leastHeld) return false;
+    const [who, rooms] = most;
+    const [oldest] = rooms;
+    this.#leave(who, oldest!);
+    oldest!.abort();
+    return true;
   }
 
-  #leave(who: string, held: Held): void {
+  #leave(who: string, held: AbortController): void {
     const rooms = this.#held.get(who);
     if (!rooms?.delete(held)) return;
     this.#count--;

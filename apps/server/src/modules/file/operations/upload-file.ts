@@ -46,7 +46,8 @@ export async function uploadFile(parts: FileParts, session: Session, request: In
   const anewPath = `${path}.anew`;
   try {
     const received = await receiveForm(request, path, { signal: slot.ended, reason: busy() });
-    slot.keep();
+    // What has come in waits for its turn, and is looked at: it keeps nobody from sending.
+    slot.leave();
     const { kind, file } = await inspectInTurn(parts, session.userId, received, anewPath);
     const name = cleanFileName(received.sentName, kind);
     const owner = ownerOfUpload(session);
