@@ -36,7 +36,9 @@ export const billSubscriptionRefusals = {
   ),
   unknownSort: defineRefusal('bill-subscription.unknownSort', 400, noParams, () => texts.unknownSort),
   asOfUnheard: defineRefusal('bill-subscription.asOfUnheard', 400, noParams, () => asOfTexts.unheard),
-  asOfTooEarly: defineRefusal('bill-subscription.asOfTooEarly', 400, z.object({ first: z.string() }), ({ first }) => asOfTexts.tooEarly(first)),
+  asOfTooEarly: defineRefusal('bill-subscription.asOfTooEarly', 400, z.object({ first: z.string() }), ({ first }) =>
+    asOfTexts.tooEarly(first),
+  ),
   asOfInFuture: defineRefusal('bill-subscription.asOfInFuture', 400, z.object({ now: z.string() }), ({ now }) => asOfTexts.inFuture(now)),
   noShipYet: defineRefusal('bill-subscription.noShipYet', 400, noParams, () => texts.noShipYet),
   noCompany: defineRefusal('bill-subscription.noCompany', 403, noParams, () => texts.noCompany),

@@ -72,7 +72,16 @@ const table: readonly (readonly [name: string, facts: readonly Fact[], looks: re
   ],
   [
     'a list that was corrected to another ship at 16:00 was for the first one at 14:00, and is struck out from then on',
-    [list, fact('manifest', clock('15:50'), { reference: 'L1', function: 'replace', vesselName: 'MSC BELLA', vesselCode: 'UN9839454', ...heard('16:00') })],
+    [
+      list,
+      fact('manifest', clock('15:50'), {
+        reference: 'L1',
+        function: 'replace',
+        vesselName: 'MSC BELLA',
+        vesselCode: 'UN9839454',
+        ...heard('16:00'),
+      }),
+    ],
     [
       { at: '14:00', ship: 'MSC ANNA', struck: 0 },
       { at: '15:55', ship: 'MSC ANNA', struck: 0 },
@@ -143,7 +152,13 @@ describe('the instants at which something was heard', () => {
 
   it('are those of the bill, of its boxes and of its ship, each once, in their order', () => {
     const named = fact('load', clock('20:00'), { billNo: null, ...heard('20:10') });
-    expect(times([named, released, plan('15:00', '18:00', '15:05'), gateIn, list])).toEqual(['08:05 1', '08:40 1', '13:01 1', '15:05 1', '20:10 1']);
+    expect(times([named, released, plan('15:00', '18:00', '15:05'), gateIn, list])).toEqual([
+      '08:05 1',
+      '08:40 1',
+      '13:01 1',
+      '15:05 1',
+      '20:10 1',
+    ]);
   });
 
   it('begin with the first word on the bill, and take what came in one second together', () => {
@@ -163,8 +178,19 @@ describe('the instants at which something was heard', () => {
   });
 
   it('are those of both ships of a bill that changed', () => {
-    const moved = fact('manifest', clock('12:00'), { vesselName: 'MSC BELLA', vesselCode: 'UN9839454', voyage: '7W', reference: 'L2', ...heard('12:05') });
-    const newShip = fact('vessel-plan', clock('13:00'), { vesselName: 'MSC BELLA', vesselCode: 'UN9839454', voyage: '7W', ...heard('13:05') });
+    const moved = fact('manifest', clock('12:00'), {
+      vesselName: 'MSC BELLA',
+      vesselCode: 'UN9839454',
+      voyage: '7W',
+      reference: 'L2',
+      ...heard('12:05'),
+    });
+    const newShip = fact('vessel-plan', clock('13:00'), {
+      vesselName: 'MSC BELLA',
+      vesselCode: 'UN9839454',
+      voyage: '7W',
+      ...heard('13:05'),
+    });
     expect(times([list, plan('09:00', '18:00', '09:05'), moved, newShip])).toEqual(['08:05 1', '09:05 1', '12:05 1', '13:05 1']);
   });
 });
