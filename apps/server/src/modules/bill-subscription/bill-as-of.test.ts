@@ -91,17 +91,18 @@ describe('a bill whose list was taken back', () => {
     expect(between.news).toEqual({ heard: 1, struck: 0 });
   });
 
-  it.each([
-    ['before the first word', (): string => formatShanghai(clock.nowMs() - 4 * hourMs - 1_000), 'bill-subscription.asOfTooEarly', '太早'],
-    ['that is to come', (): string => formatShanghai(clock.nowMs() + 1_000), 'bill-subscription.asOfInFuture', '还没有到'],
-    ['that is none', () => '2026-02-31 25:00', undefined, '请写成'],
-    ['that is a text of a thousand letters', () => '9'.repeat(1_000), undefined, '请写成'],
-  ] as const)('an instant %s is refused by its field', async (_, at, refusal, words) => {
+  const refused: readonly (readonly [name: string, at: () => string, refusal: string | null, words: string])[] = [
+    ['before the first word', () => formatShanghai(clock.nowMs() - 4 * hourMs - 1_000), 'asOfTooEarly', '太早'],
+    ['that is to come', () => formatShanghai(clock.nowMs() + 1_000), 'asOfInFuture', '还没有到'],
+    ['that is none', () => '2026-02-31 25:00', null, '请写成'],
+    ['that is a text of a thousand letters', () => '9'.repeat(1_000), null, '请写成'],
+  ];
+  it.each(refused)('an instant %s is refused by its field', async (_, at, refusal, words) => {
     expect(await asOf(billNo, at())).toMatchObject({
       code: 400,
       msg: expect.stringMatching(new RegExp(`^时间点（at）.*${words}`)),
       fields: { at: expect.stringContaining(words) },
-      ...(refusal && { refusal }),
+      ...(refusal && { refusal: `bill-subscription.${refusal}` }),
     });
   });
 
