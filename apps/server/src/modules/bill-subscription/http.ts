@@ -169,7 +169,7 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
       },
       queryBillAsOf: async ({ id, blno = '', systemKey, at, eventsFrom }, { own }) => {
         const record = await (id === undefined ? findNumber(own, systemKey, blno) : findOwn(own, { id }));
-        return own.answer(showBillAsOf(parts, record, { at, eventsFrom }));
+        return own.answer(showBillAsOf(parts, own, record, { at, eventsFrom }));
       },
       queryBill: async ({ blno, systemKey }, { own }) => {
         const portNowMs = portClock.nowMs();

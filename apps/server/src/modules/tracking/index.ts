@@ -111,8 +111,8 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
         };
         return { status: readPublishedStatus(published) ?? derive(), facts: selectBillFacts(billNo, facts).heard };
       }),
-    readBillAt: (port, billNo, atMs) => readBillAt(parts, port, billNo, atMs),
-    findSilenceAt: (port, atMs) => findSilenceAt(database, port, atMs),
+    readBillAt: (own, port, billNo, atMs) => readBillAt(parts, own, port, billNo, atMs),
+    findSilenceAt: (own, port, atMs) => findSilenceAt(database, own, port, atMs),
     takeouts: (number, is) => findTakeouts(database, number, is),
     readBills: (port, billNos) => readBills(parts, port, billNos),
     readBoxes: (port, containerNos, call) => readBoxes(parts, port, containerNos, call),

@@ -9,7 +9,7 @@ import type { VesselCall } from '@mastlight/domain/tracking/vessel-call';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { SourceCode } from '@mastlight/domain/vocabulary/source';
 import type { WireMessage } from '@mastlight/wire';
-import type { Transaction } from '../../platform/db/transaction';
+import type { OwnerScope, Transaction } from '../../platform/db/transaction';
 import type { Session } from '../../platform/http/session';
 
 /** The messages of one stored raw message, ready to become facts. */
@@ -153,11 +153,12 @@ export interface TrackingDoor {
    * heard by the end of its second, and told by the port's own word about its ship. Facts are never dropped: it reaches back
    * to the first of them.
    *
+   * @param own who asks: facts are nobody's, and he needs no more than his own rights for them
    * @param atMs port time, ms since epoch
    */
-  readBillAt(port: PortCode, billNo: string, atMs: number): Promise<BillThen>;
+  readBillAt(own: OwnerScope, port: PortCode, billNo: string, atMs: number): Promise<BillThen>;
   /** That a port said nothing at an instant of the past, port time in ms. */
-  findSilenceAt(port: PortCode, atMs: number): Promise<PortSilence | null>;
+  findSilenceAt(own: OwnerScope, port: PortCode, atMs: number): Promise<PortSilence | null>;
   /**
    * Empty pick-ups of a number, each box once, oldest first: of a bill with the bookings that its manifests name, of a
    * booking by its own number alone. A booking may be written as somebody's bill is, and says nothing of it.

@@ -7,6 +7,7 @@ import { readArrivals } from '@mastlight/domain/bill-subscription/truck-arrivals
 import { portRules } from '@mastlight/domain/ports/index';
 import { billFlag, endOfSecond, trackingStateOf, type BillStatus } from '@mastlight/domain/tracking/index';
 import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import type { OwnerScope } from '../../../platform/db/transaction';
 import type { Parts } from '../parts';
 import { billDetailOf } from '../queries/bill-detail';
 import type { SubscriptionRecord } from '../schema';
@@ -21,6 +22,7 @@ type BillAsOf = ResponseOf<typeof billSubscription.queryBillAsOf>;
  */
 export async function showBillAsOf(
   { platform: { portClock }, tracking }: Pick<Parts, 'platform' | 'tracking'>,
+  own: OwnerScope,
   record: SubscriptionRecord,
   { at, eventsFrom }: { readonly at: string | undefined; readonly eventsFrom: number },
 ): Promise<BillAsOf> {
@@ -28,13 +30,13 @@ export async function showBillAsOf(
   const askedMs = at === undefined ? nowMs : parseShanghai(at)!;
   if (askedMs > nowMs) throw refuse(refusals.asOfInFuture, { now: formatShanghai(nowMs) }, { field: 'at' });
   const { port, bill_no: billNo } = record;
-  const { hearings, known } = await tracking.readBillAt(port, billNo, askedMs);
+  const { hearings, known } = await tracking.readBillAt(own, port, billNo, askedMs);
   const [first] = hearings;
   if (first === undefined) throw refuse(refusals.asOfUnheard, {}, { field: 'at' });
   if (known === null) throw refuse(refusals.asOfTooEarly, { first: formatShanghai(first.atMs) }, { field: 'at' });
   // Of the second that runs just now the rest is to come.
   const asOfMs = Math.min(endOfSecond(askedMs), nowMs);
-  const silence = await tracking.findSilenceAt(port, asOfMs);
+  const silence = await tracking.findSilenceAt(own, port, asOfMs);
   return {
     at: formatShanghai(askedMs),
     hearings: hearings.slice(-hearingsToldMax).map(({ atMs, statements }) => ({ time: formatShanghai(atMs), statements })),

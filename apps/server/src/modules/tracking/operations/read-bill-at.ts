@@ -3,15 +3,15 @@ import { endOfSecond, hearingsOf, knownAt, newsBetween } from '@mastlight/domain
 import { listEvents } from '@mastlight/domain/tracking/list-events';
 import { selectBillFacts } from '@mastlight/domain/tracking/select-bill-facts';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import { inTransaction } from '../../../platform/db/transaction';
+import { inTransaction, type OwnerScope } from '../../../platform/db/transaction';
 import type { Parts } from '../parts';
 import { loadFirstHeard } from '../store/bills';
 import { loadFacts } from '../store/load-facts';
 import type { BillThen } from '../tracking-door';
 
 /** See `TrackingDoor.readBillAt`. */
-export async function readBillAt(parts: Parts, port: PortCode, billNo: string, atMs: number): Promise<BillThen> {
-  const [facts, lags] = await inTransaction(parts.platform.database, 'system', async (transaction) => {
+export async function readBillAt(parts: Parts, own: OwnerScope, port: PortCode, billNo: string, atMs: number): Promise<BillThen> {
+  const [facts, lags] = await inTransaction(parts.platform.database, own, async (transaction) => {
     const firstHeard = new Map([[billNo, await loadFirstHeard(transaction, port, billNo)]]);
     const loaded = (await loadFacts(transaction, port, firstHeard)).get(billNo) ?? [];
     return [loaded, await parts.lags.of(transaction, port)] as const;

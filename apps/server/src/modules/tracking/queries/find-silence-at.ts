@@ -1,6 +1,6 @@
 import { findSilence, portRules, type PortSilence } from '@mastlight/domain/ports/index';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
-import type { Database } from '../../../platform/db/database';
+import type { Database, OwnerScope } from '../../../platform/db/database';
 import { findSources } from './find-sources';
 
 const hourMs = 3_600_000;
@@ -16,12 +16,12 @@ const lookBackHours = [1, 3, 24, 7 * 24, 92 * 24] as const;
  * then; see `TrackingDoor.findSilenceAt`. How often a source is usually heard
  * is known as of today alone.
  */
-export async function findSilenceAt(database: Database, port: PortCode, atMs: number): Promise<PortSilence | null> {
+export async function findSilenceAt(database: Database, own: OwnerScope, port: PortCode, atMs: number): Promise<PortSilence | null> {
   const telling = portRules(port).sources.filter(({ pace }) => pace !== 'answers');
   const usual = new Map((await findSources(database, port)).map(({ source, usualSeconds }) => [source, usualSeconds]));
   for (const hours of lookBackHours) {
     const { rows } = await database.query<{ source: string; heard_at: Date }>(
-      'system',
+      own,
       'select source, max(heard_at) as heard_at from tracking_fact where source = any($1) and heard_at > $2 and heard_at <= $3 group by source',
       [telling.map(({ code }) => code), new Date(atMs - hours * hourMs), new Date(atMs)],
       'tracking-heard-by',

@@ -11,6 +11,7 @@ import { lazyPart } from '../../../platform/lazy-part';
 import { portNowMs } from '../../../platform/live';
 import { useNearHours } from '../../../platform/list/near-hours';
 import { loginState, useSession } from '../../../platform/session';
+import { said } from '../../../platform/said';
 import { sayRefusal } from '../../../platform/say-refusal';
 import { sendSignal } from '../../../platform/signals';
 import { billAsOfQuery, billDetailQuery } from '../api';
@@ -25,6 +26,12 @@ import './detail-page.css';
 
 const noHearings: readonly never[] = [];
 const LookBack = lazyPart(async () => (await import('../components/look-back')).LookBack);
+
+/** Why an instant cannot be shown; what no refusal names is said by its field alone. */
+function sayWhy(error: Error): string {
+  const ofField = error instanceof CallError && error.refusal === null ? error.fields['at'] : undefined;
+  return ofField === undefined ? sayRefusal(error) : said(ofField);
+}
 
 /** The detail of one bill as a page of its own: `?blno=&port=` (R-2.3-06); with `&at=` as it was known at that instant, empty: now. */
 export function DetailPage() {
@@ -114,7 +121,7 @@ export function DetailPage() {
             hearings={hearings}
             shown={past}
             at={named === undefined ? null : formatShanghai(named)}
-            refusal={at !== '' && asOf.error ? sayRefusal(asOf.error) : null}
+            refusal={at !== '' && asOf.error ? sayWhy(asOf.error) : null}
             isShipTyped={data.bill.changeVessels}
             onLook={lookAt}
             onClose={() => lookAt(null)}

@@ -24,12 +24,13 @@ const hearings = [
   { time: '2026-10-11 14:00:00', statements: 1 },
   { time: '2026-10-12 10:30:00', statements: 3 },
 ];
+const malformed = '时间点（at）请写成 2026-11-29 14:00:00 这样';
 const nowSentence = '此刻的下一步';
 const sentenceAt = (at: string): string => `${at} 时的下一步`;
 const detailOf = (title: string) => ({ ...told, bill, nextStep: { ...told.nextStep, title, advice: '联系场站' } });
 const answerAsOf: Answer = ({ at }) => {
   const asked = String(at ?? '2026-10-12 14:47:20').replace('T', ' ');
-  if (!/^[\d: -]+$/.test(asked)) return refuse({ code: 400, msg: '时间点（at）请写成 2026-11-29 14:00:00 这样' });
+  if (!/^[\d: -]+$/.test(asked)) return refuse({ code: 400, msg: `参数错误：at ${malformed}`, fields: { at: malformed } });
   const news = { heard: 2, struck: asked === hearings[1]!.time ? 1 : 0 };
   return succeed(billSubscription.queryBillAsOf, { at: asked, hearings, news, detail: detailOf(sentenceAt(asked)) });
 };
