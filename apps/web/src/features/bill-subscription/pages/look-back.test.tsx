@@ -4,7 +4,7 @@
 // @vitest-environment happy-dom
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { refuse, succeed, type Answer } from '../../../testing/fake-gateway';
 import { recordedAnswer } from '../../../testing/recorded-answers';
 import { showPage } from '../../../testing/show-page';
@@ -125,4 +125,14 @@ it('one that cannot be shown is told, and now is there', async () => {
   expect(screen.getByText(nowSentence)).toBeDefined();
   expect(screen.queryByText(/当时知道的：之后/)).toBeNull();
   await waitFor(async () => expect((await slider()).value).toBe('3'));
+});
+
+it('on paper a past says which instant it is of', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
+  await open('&at=2026-10-11T14:00:00&print=1');
+  await screen.findByText(sentenceAt(hearings[1]!.time));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('2026-10-12 14:47 打印的是 2026-10-11 14:00:00 当时知道的，之后听到的不在纸上')).toBeDefined();
 });
