@@ -4,6 +4,7 @@ import type { MenuItem } from '@mastlight/ui';
 import { textsOf } from '../../platform/catalogue';
 import { useKeptRows } from '../../platform/list/use-kept-rows';
 import { refreshLists, type BillRow } from './api';
+import { nowOfAddress } from './detail-address';
 import { rowCalls } from './row-calls';
 import { useBillTasks } from './use-bill-tasks';
 import { billTexts } from './texts/zh-CN';
@@ -33,7 +34,7 @@ function printItem(bill: BillRow): MenuItem {
 
 /** 回放, for whatever shows a bill: its page looks back. */
 function lookBackItem(bill: BillRow): MenuItem {
-  const look = () => void window.open(`${detailAddress(bill)}&at=`, '_blank', 'noopener');
+  const look = () => void window.open(`${detailAddress(bill)}&at=${nowOfAddress}`, '_blank', 'noopener');
   return { id: 'look-back', label: textsOf(billTexts)('lookBack'), icon: 'clock', onSelect: look };
 }
 

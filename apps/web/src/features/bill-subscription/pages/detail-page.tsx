@@ -15,7 +15,7 @@ import { said } from '../../../platform/said';
 import { sayRefusal } from '../../../platform/say-refusal';
 import { sendSignal } from '../../../platform/signals';
 import { billAsOfQuery, billDetailQuery } from '../api';
-import { billNoOf } from '../detail-address';
+import { billNoOf, instantOf, nowOfAddress } from '../detail-address';
 import { BillDetail } from '../components/bill-detail';
 import { BillNumber, BillSummary } from '../components/bill-heading';
 import { BillTools } from '../components/bill-tools';
@@ -33,7 +33,7 @@ function sayWhy(error: Error): string {
   return ofField === undefined ? sayRefusal(error) : said(ofField);
 }
 
-/** The detail of one bill as a page of its own: `?blno=&port=` (R-2.3-06); with `&at=` as it was known at that instant, empty: now. */
+/** The detail of one bill as a page of its own: `?blno=&port=` (R-2.3-06); with `&at=` as it was known at that instant. */
 export function DetailPage() {
   const router = useRouter();
   const say = useTexts(billTexts);
@@ -42,7 +42,7 @@ export function DetailPage() {
     const params = new URLSearchParams(query);
     return {
       billNo: billNoOf(params),
-      at: params.get('at')?.slice(0, 40) ?? null,
+      at: instantOf(params),
       port: findPort(params.get('port') ?? '')?.code ?? defaultPort,
     };
   }, [query]);
@@ -65,7 +65,7 @@ export function DetailPage() {
   const isAwaited = canLookBack && at !== '' && asOf.isPending;
   const lookAt = (wish: string | null): void => {
     const { at: _at, print: _print, ...search } = Object.fromEntries(new URLSearchParams(query));
-    const named = wish === null ? search : { ...search, at: wish.replace(' ', 'T') };
+    const named = wish === null ? search : { ...search, at: wish.replace(' ', 'T') || nowOfAddress };
     void router.navigate({ to: '/detail', search: named as never, replace: true, resetScroll: false });
   };
 

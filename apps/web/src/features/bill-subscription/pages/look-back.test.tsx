@@ -63,12 +63,12 @@ it('the page as it is asks for no past; one quiet press shows the slider, standi
   await waitFor(async () => expect((await slider()).max).toBe('3'));
   const knob = await slider();
   expect([knob.min, knob.max, knob.value, knob.getAttribute('aria-valuetext')]).toEqual(['0', '3', '3', '现在']);
-  expect(address()).toBe('/detail?blno=COSU6400000006&port=QD&at=');
+  expect(address()).toBe('/detail?blno=COSU6400000006&port=QD&at=now');
   expect(screen.getByText(nowSentence)).toBeDefined();
 });
 
 it('each stop is an instant at which something was heard; the page says that this is then, and a reader hears what came', async () => {
-  const { address } = await open('&at=');
+  const { address } = await open('&at=now');
   await waitFor(async () => expect((await slider()).max).toBe('3'));
   await move(1);
   await screen.findByText(sentenceAt(hearings[1]!.time));
@@ -84,7 +84,7 @@ it('each stop is an instant at which something was heard; the page says that thi
 });
 
 it('while the knob is held nothing is asked for; where it is let go is', async () => {
-  const { asked } = await open('&at=');
+  const { asked } = await open('&at=now');
   await waitFor(async () => expect((await slider()).max).toBe('3'));
   const knob = await slider();
   fireEvent.pointerDown(knob);
@@ -105,7 +105,7 @@ it('who opens the address sees that instant, with nothing that could be done abo
   expect(actions()).toEqual([]);
   await user.click(screen.getByRole('button', { name: '回到现在' }));
   await screen.findByText(nowSentence);
-  expect(address()).toBe('/detail?blno=COSU6400000006&port=QD&at=');
+  expect(address()).toBe('/detail?blno=COSU6400000006&port=QD&at=now');
   expect(actions()).toEqual(['复制为一句话', '更多', '催办', '报错', '备注']);
   await user.click(screen.getByRole('button', { name: '收起回放' }));
   await waitFor(() => expect(address()).toBe('/detail?blno=COSU6400000006&port=QD'));
@@ -113,7 +113,7 @@ it('who opens the address sees that instant, with nothing that could be done abo
 });
 
 it('an instant is typed as well', async () => {
-  const { user, asked } = await open('&at=');
+  const { user, asked } = await open('&at=now');
   await user.type(await screen.findByLabelText('看哪个时刻'), '2026-10-11 14:00{Enter}');
   await screen.findByText(/这是 2026-10-11 14:00 当时知道的/);
   expect(asked(billSubscription.queryBillAsOf).at(-1)).toMatchObject({ at: '2026-10-11T14:00' });
