@@ -103,6 +103,10 @@ it('who opens the address sees that instant, with nothing that could be done abo
   // Between two stops the knob stands at the one before.
   await waitFor(async () => expect((await slider()).value).toBe('2'));
   expect(actions()).toEqual([]);
+  // Who said each thing, and when it was heard: ages are for now.
+  const sources = [...document.querySelectorAll('.tracking-event-source')].map(({ textContent }) => textContent);
+  expect(sources.length).toBeGreaterThan(0);
+  expect(sources.filter((text) => !/^\S+ 收到 \d\d-\d\d \d\d:\d\d$/.test(text))).toEqual([]);
   await user.click(screen.getByRole('button', { name: '回到现在' }));
   await screen.findByText(nowSentence);
   expect(address()).toBe('/detail?blno=COSU6400000006&port=QD&at=now');
