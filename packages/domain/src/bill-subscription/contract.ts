@@ -11,15 +11,13 @@ import { billSubscriptionRefusals as refusals } from './refusals';
 import { listTimesFields, portSilence } from '../contract-kit/list-times';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { defaultPort, portCodes, ports } from '../vocabulary/port';
-import { parseShanghai } from '../vocabulary/shanghai-time';
 import { feesOf, paidAnswer, paidFields, paidItem, paidRefusals } from '../billing/index';
 import { clientFile } from '../bill-file/index';
 import { fileRefusals, fileTimeoutMs } from '../file/index';
 import { clientCalls } from './client-contract';
 import { shareCallsOf } from './share-contract';
 import { clientTones } from './client-words';
-import { clientName, id, remark, text } from './fields';
-import { asOfTexts } from './messages';
+import { clientName, id, pastInstant, remark, text } from './fields';
 import { chaseLengthMax, listBytesMax, pastedBytesMax } from './limits';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
 import { failReasons, trackingStates } from '../vocabulary/tracking-state';
@@ -475,13 +473,7 @@ export const billSubscription = {
         id: z.optional(id),
         blno: z.optional(z.string().check(z.maxLength(64))),
         systemKey,
-        /** Port time; none: now. What was heard within its second counts. */
-        at: z.optional(
-          z.string().check(
-            z.maxLength(32, asOfTexts.malformed),
-            z.refine((at) => parseShanghai(at) !== undefined, asOfTexts.malformed),
-          ),
-        ),
+        at: pastInstant,
         /** Newer events that are passed over. */
         eventsFrom: z._default(z.int().check(z.minimum(0)), 0),
       })

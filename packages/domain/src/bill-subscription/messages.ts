@@ -75,5 +75,6 @@ export const asOfTexts = {
   unheard: '这票还没有听到任何消息，没有可以回看的时间点（at）',
   /** @param first when something was heard of the bill first; nothing that was heard is ever dropped. */
   tooEarly: (first: string) => `时间点（at）太早：这票最早 ${first} 才听到第一条消息`,
+  beforeLink: (made: string) => `时间点（at）太早：这个链接 ${made} 才做好，之前的不给看`,
   inFuture: (now: string) => `时间点（at）还没有到：现在是 ${now}`,
 } as const;

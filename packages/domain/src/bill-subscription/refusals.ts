@@ -39,6 +39,10 @@ export const billSubscriptionRefusals = {
   asOfTooEarly: defineRefusal('bill-subscription.asOfTooEarly', 400, z.object({ first: z.string() }), ({ first }) =>
     asOfTexts.tooEarly(first),
   ),
+  /** A link shows what it would have shown: nothing from before it was made. */
+  asOfBeforeLink: defineRefusal('bill-subscription.asOfBeforeLink', 400, z.object({ made: z.string() }), ({ made }) =>
+    asOfTexts.beforeLink(made),
+  ),
   asOfInFuture: defineRefusal('bill-subscription.asOfInFuture', 400, z.object({ now: z.string() }), ({ now }) => asOfTexts.inFuture(now)),
   noShipYet: defineRefusal('bill-subscription.noShipYet', 400, noParams, () => texts.noShipYet),
   noCompany: defineRefusal('bill-subscription.noCompany', 403, noParams, () => texts.noCompany),

@@ -131,6 +131,34 @@ it('a truck that came to the terminal later than the instant is not told then', 
   expect(await trucksAt(nowText())).toContain('大榭');
 });
 
+it('R-7.6-20 a link to a bill shows an instant since it was made, masked as it is, and nothing from before', async () => {
+  const billNo = 'COSU6015550004';
+  const box = 'CICU8421595';
+  const id = await subscribe(billNo);
+  await port.manifest(billNo, [box]);
+  clock.advance(hourMs);
+  const before = nowText();
+  clock.advance(hourMs);
+  const { url } = (await server.call(calls.shareBill, { type: 'bill', id, expireDays: 7, maskFields: ['ctnNo', 'sealNo'] }, anna)).data!;
+  const token = url.split('#')[1]!;
+  const show = (at?: string) => server.call(calls.showSharedBill, { token, again: '1', ...(at !== undefined && { at }) }, { token: null });
+  clock.advance(hourMs);
+  const outside = nowText();
+  clock.advance(hourMs);
+  await port.gateIn(billNo, box);
+  const then = (await show(outside)).data!;
+  expect([then.pastTime, then.asOfTime, then.bill.boxArrivalCount, then.boxes[0]!.step]).toEqual([outside, outside, '0/1', 'none']);
+  expect(then.boxes[0]!.ctnNo).toBe('CIC***595');
+  const now = (await show()).data!;
+  expect([now.pastTime, now.bill.boxArrivalCount, now.boxes[0]!.step]).toEqual([null, '1/1', 'arrived']);
+  expect(await show(before)).toMatchObject({
+    code: 400,
+    refusal: 'bill-subscription.asOfBeforeLink',
+    fields: { at: expect.stringContaining('之前的不给看') },
+  });
+  expect(await show(formatShanghai(clock.nowMs() + 1_000))).toMatchObject({ code: 400, refusal: 'bill-subscription.asOfInFuture' });
+});
+
 it('of a bill of which nothing was heard there is no instant to look back to', async () => {
   const billNo = 'COSU6015550009';
   await subscribe(billNo);

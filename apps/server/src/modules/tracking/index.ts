@@ -48,7 +48,7 @@ import type { TrackingDoor } from './tracking-door';
 
 export { ListTimes } from './list-times';
 export { readPublishedStatus } from './read-published-status';
-export type { Applied, HeardBill, HeardBox, HeardMessages, TrackingDoor, WishedCall } from './tracking-door';
+export type { Applied, BillThen, HeardBill, HeardBox, HeardMessages, TrackingDoor, WishedCall } from './tracking-door';
 
 /** Builds the module and its door. Bills are derived from when somebody follows them until nobody does. */
 export function createTrackingModule(platform: Platform, follow: FollowDoor): { readonly module: ServerModule } & TrackingDoor {

@@ -11,8 +11,6 @@ import { lazyPart } from '../../../platform/lazy-part';
 import { portNowMs } from '../../../platform/live';
 import { useNearHours } from '../../../platform/list/near-hours';
 import { loginState, useSession } from '../../../platform/session';
-import { said } from '../../../platform/said';
-import { sayRefusal } from '../../../platform/say-refusal';
 import { sendSignal } from '../../../platform/signals';
 import { billAsOfQuery, billDetailQuery } from '../api';
 import { billNoOf, instantOf, nowOfAddress } from '../detail-address';
@@ -20,18 +18,13 @@ import { BillDetail } from '../components/bill-detail';
 import { BillNumber, BillSummary } from '../components/bill-heading';
 import { BillTools } from '../components/bill-tools';
 import { billTexts } from '../texts/zh-CN';
+import { sayWhyNotThen } from '../say-why-not-then';
 import { useBillMenu } from '../use-bill-menu';
 import { useLiveDetail } from '../use-live-detail';
 import './detail-page.css';
 
 const noHearings: readonly never[] = [];
 const LookBack = lazyPart(async () => (await import('../components/look-back')).LookBack);
-
-/** Why an instant cannot be shown; what no refusal names is said by its field alone. */
-function sayWhy(error: Error): string {
-  const ofField = error instanceof CallError && error.refusal === null ? error.fields['at'] : undefined;
-  return ofField === undefined ? sayRefusal(error) : said(ofField);
-}
 
 /** The detail of one bill as a page of its own: `?blno=&port=` (R-2.3-06); with `&at=` as it was known at that instant. */
 export function DetailPage() {
@@ -121,7 +114,7 @@ export function DetailPage() {
             hearings={hearings}
             shown={past}
             at={named === undefined ? null : formatShanghai(named)}
-            refusal={at !== '' && asOf.error ? sayWhy(asOf.error) : null}
+            refusal={at !== '' && asOf.error ? sayWhyNotThen(asOf.error) : null}
             isShipTyped={data.bill.changeVessels}
             onLook={lookAt}
             onClose={() => lookAt(null)}
