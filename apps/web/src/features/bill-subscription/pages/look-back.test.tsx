@@ -4,7 +4,7 @@
 // @vitest-environment happy-dom
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { refuse, succeed, type Answer } from '../../../testing/fake-gateway';
 import { recordedAnswer } from '../../../testing/recorded-answers';
 import { showPage } from '../../../testing/show-page';
@@ -135,6 +135,8 @@ it('on paper a past says which instant it is of', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
+  // Other pages that are tested in this window ask more of them.
+  onTestFinished(() => void Reflect.deleteProperty(document, 'fonts'));
   await open('&at=2026-10-11T14:00:00&print=1');
   await screen.findByText(sentenceAt(hearings[1]!.time));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
