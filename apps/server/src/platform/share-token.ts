@@ -12,6 +12,7 @@ export interface SharedThing {
 /** A link that is open. */
 export interface OpenShare extends SharedThing {
   readonly madeBy: number;
+  readonly madeMs: number;
   readonly expireMs: number;
   /** What of the thing it leaves out, as its capability names it. */
   readonly masks: readonly string[];
@@ -71,7 +72,8 @@ export async function makeShareToken(
 export async function findShared(database: Database, kind: string, token: string, nowMs: number): Promise<OpenShare | null> {
   const { rows } = await database.query<OpenShare>(
     'system',
-    `select owner_key as "ownerKey", kind, subject, made_by as "madeBy", (extract(epoch from expires_at) * 1000)::float8 as "expireMs", masks
+    `select owner_key as "ownerKey", kind, subject, made_by as "madeBy", (extract(epoch from created_at) * 1000)::float8 as "madeMs",
+       (extract(epoch from expires_at) * 1000)::float8 as "expireMs", masks
      from platform_share_token where digest = $1 and kind = $2 and expires_at > $3`,
     [digestOf(token), kind, new Date(nowMs)],
     'share-find',

@@ -17,7 +17,7 @@ import { fileRefusals, fileTimeoutMs } from '../file/index';
 import { clientCalls } from './client-contract';
 import { shareCallsOf } from './share-contract';
 import { clientTones } from './client-words';
-import { clientName, id, remark, text } from './fields';
+import { clientName, id, pastInstant, remark, text } from './fields';
 import { chaseLengthMax, listBytesMax, pastedBytesMax } from './limits';
 import { subscribeOutcomes, subscribeWords } from '../vocabulary/subscribe-outcome';
 import { failReasons, trackingStates } from '../vocabulary/tracking-state';
@@ -469,6 +469,33 @@ export const billSubscription = {
       .check(z.refine((wish) => wish.id !== undefined || wish.blno !== undefined, '请给出编号或提单号')),
     response: billDetail,
     policy: 'owner',
+  }),
+  queryBillAsOf: post('/blno/userBlno/queryBlnoAsOf', {
+    summary: '某一时刻当时知道的提单详情：只算那时已听到的；之后的更正、撤销不算。从第一条听到的起都可以回看',
+    idempotency: 'natural',
+    request: z
+      .object({
+        id: z.optional(id),
+        blno: z.optional(z.string().check(z.maxLength(64))),
+        systemKey,
+        at: pastInstant,
+        /** Newer events that are passed over. */
+        eventsFrom: z._default(z.int().check(z.minimum(0)), 0),
+      })
+      .check(z.refine((wish) => wish.id !== undefined || wish.blno !== undefined, '请给出编号或提单号')),
+    response: z.object({
+      /** The instant that it is of. */
+      at: z.string(),
+      /** When something was heard of the bill until now, first to last, the newest `hearingsToldMax` of them. */
+      hearings: z.array(z.object({ time: z.string(), statements: z.int() })),
+      /** What the newest hearing until then changed: lines of the list of events that came, and that it struck out. */
+      news: z.object({ heard: z.int(), struck: z.int() }),
+      /** As the port told it: of a ship that the caller typed nobody kept when. */
+      detail: billDetail,
+    }),
+    policy: 'owner',
+    refusals: [refusals.asOfUnheard, refusals.asOfTooEarly, refusals.asOfInFuture],
+    showsErrors: false,
   }),
   queryBill: get('/blno/userBlno/queryBlno', {
     summary: '按提单号查一票订阅',

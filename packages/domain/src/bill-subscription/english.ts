@@ -101,5 +101,13 @@ export const billSubscriptionEnglish: readonly Phrase[] = [
   ['请粘贴提单号', 'please paste bill numbers'],
   ['请给出编号或提单号', 'please give an id or a bill number'],
   ['密钥不对', 'wrong key'],
+  ['时间点（at）请写成 {time} 这样', 'please write the instant (at) like {time}'],
+  ['这票还没有听到任何消息，没有可以回看的时间点（at）', 'nothing was heard of this bill yet, there is no instant (at) to look back to'],
+  ['时间点（at）太早：这票最早 {time} 才听到第一条消息', 'the instant (at) is too early: the first word on this bill was heard {time}'],
+  [
+    '时间点（at）太早：这个链接 {time} 才做好，之前的不给看',
+    'the instant (at) is too early: this link was made {time} and shows nothing from before',
+  ],
+  ['时间点（at）还没有到：现在是 {time}', 'the instant (at) is to come: it is {time} now'],
   ['加急只能是 0 或 1', 'urgent is 0 or 1'],
 ];

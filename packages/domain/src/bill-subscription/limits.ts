@@ -28,6 +28,8 @@ export const clientKeyLookUpsPerHour = 600;
 export const rowBoxesMax = 100;
 /** Events that the detail tells at once, the newest first: ten boxes have about a hundred on their whole way. */
 export const eventsToldMax = 1_000;
+/** Instants told at which something was heard of a bill, the newest: a long way of many boxes has some hundreds. */
+export const hearingsToldMax = 1_000;
 /** Berthing times told of a bill's ship at once, the newest; a voyage had 225 at most (peers.md). */
 export const etasToldMax = 300;
 /** Newest hand-overs of one bill that are kept and told; colleagues may pass it on for ever. */

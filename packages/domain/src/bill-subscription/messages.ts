@@ -68,3 +68,13 @@ export const billSubscriptionTexts = {
   unheardUsedUp: (max: number) => `今天新增的无数据提单已用完 ${max} 票，明天 0 点恢复`,
   unheardOpenFull: (max: number, open: number) => `无数据的订阅最多 ${max} 票，现有 ${open} 票；有数据或删除后可再订阅`,
 } as const;
+
+/** What is said of an instant for which nothing can be told (`at`). */
+export const asOfTexts = {
+  malformed: '时间点（at）请写成 2026-11-29 14:00:00 这样',
+  unheard: '这票还没有听到任何消息，没有可以回看的时间点（at）',
+  /** @param first when something was heard of the bill first; nothing that was heard is ever dropped. */
+  tooEarly: (first: string) => `时间点（at）太早：这票最早 ${first} 才听到第一条消息`,
+  beforeLink: (made: string) => `时间点（at）太早：这个链接 ${made} 才做好，之前的不给看`,
+  inFuture: (now: string) => `时间点（at）还没有到：现在是 ${now}`,
+} as const;

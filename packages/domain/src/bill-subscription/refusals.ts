@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineRefusal, noParams } from '../contract-kit/refusal';
 import { repeatedTexts } from '../vocabulary/subscribe-outcome';
-import { billSubscriptionTexts as texts } from './messages';
+import { asOfTexts, billSubscriptionTexts as texts } from './messages';
 
 const upTo = z.object({ max: z.int() });
 
@@ -35,6 +35,15 @@ export const billSubscriptionRefusals = {
     texts.unknownColumn(prop),
   ),
   unknownSort: defineRefusal('bill-subscription.unknownSort', 400, noParams, () => texts.unknownSort),
+  asOfUnheard: defineRefusal('bill-subscription.asOfUnheard', 400, noParams, () => asOfTexts.unheard),
+  asOfTooEarly: defineRefusal('bill-subscription.asOfTooEarly', 400, z.object({ first: z.string() }), ({ first }) =>
+    asOfTexts.tooEarly(first),
+  ),
+  /** A link shows what it would have shown: nothing from before it was made. */
+  asOfBeforeLink: defineRefusal('bill-subscription.asOfBeforeLink', 400, z.object({ made: z.string() }), ({ made }) =>
+    asOfTexts.beforeLink(made),
+  ),
+  asOfInFuture: defineRefusal('bill-subscription.asOfInFuture', 400, z.object({ now: z.string() }), ({ now }) => asOfTexts.inFuture(now)),
   noShipYet: defineRefusal('bill-subscription.noShipYet', 400, noParams, () => texts.noShipYet),
   noCompany: defineRefusal('bill-subscription.noCompany', 403, noParams, () => texts.noCompany),
   companyHasBills: defineRefusal('bill-subscription.companyHasBills', 409, noParams, () => texts.companyHasBills),

@@ -4,7 +4,7 @@ import { clientFile } from '../bill-file/index';
 import { done, get, post } from '../contract-kit/endpoint';
 import { fileRefusals, fileTimeoutMs } from '../file/index';
 import { nodeStates } from '../vocabulary/bill-progress';
-import { id, text } from './fields';
+import { id, pastInstant, text } from './fields';
 import { shareDays, sharesMax } from './limits';
 import { billSubscriptionRefusals as refusals } from './refusals';
 
@@ -69,11 +69,13 @@ export const shareCallsOf = <B extends z.ZodMiniObject>(clientBill: B) =>
     }),
     showSharedBill: get('/share/info', {
       policy: 'public',
-      summary: '分享链接看到的一票提单：到哪一步、船和箱；没有费用、电话、车牌、备注和客户；again=1 是已打开的页面刷新，不计次数',
+      summary:
+        '分享链接看到的一票提单：到哪一步、船和箱；没有费用、电话、车牌、备注和客户；again=1 是已打开的页面刷新，不计次数；at 是链接做好以后的某一时刻：那时打开会看到的',
       request: z.object({
         token,
         /** An open page asks for what is new: the link is not opened again. */
         again: z.optional(z.literal('1')),
+        at: pastInstant,
       }),
       response: z.object({
         bill: z.extend(clientBill, {
@@ -95,8 +97,10 @@ export const shareCallsOf = <B extends z.ZodMiniObject>(clientBill: B) =>
         expireTime: z.string(),
         /** When this was looked up, by the port's clock; when its port was last heard, where that says nothing. */
         asOfTime: z.string(),
+        /** The instant of the past that it is of; null: now. Files are those of now, and not shown then. */
+        pastTime: z._default(text, null),
       }),
-      refusals: [refusals.shareEnded],
+      refusals: [refusals.shareEnded, refusals.asOfUnheard, refusals.asOfTooEarly, refusals.asOfInFuture, refusals.asOfBeforeLink],
       showsErrors: false,
     }),
     fetchSharedFile: get('/share/file', {

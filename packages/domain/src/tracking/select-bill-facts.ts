@@ -30,7 +30,7 @@ export interface BillFacts {
 }
 
 /** Movements and holds of a box: they concern every bill that the box travels under. */
-const boxKinds: ReadonlySet<FactKind> = new Set([
+export const boxKinds: ReadonlySet<FactKind> = new Set([
   'gate-in',
   'gate-out',
   'load',

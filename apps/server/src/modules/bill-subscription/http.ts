@@ -26,6 +26,7 @@ import { countBillShares, openSharedFile, revokeBillShares, shareBill, showShare
 import { setAutoSubscription, switchAutoSubscriptions } from './operations/set-auto-subscription';
 import { setSpeed } from './operations/set-speed';
 import { setTop } from './operations/set-top';
+import { showBillAsOf } from './operations/show-bill-as-of';
 import { subscribeBills } from './operations/subscribe-bills';
 import { updateRemark } from './operations/update-remark';
 import { setAutoUpdate, updateVesselVoyage } from './operations/update-vessel-voyage';
@@ -165,6 +166,10 @@ export function billSubscriptionRoutes(parts: HandOverParts): Route[] {
         const silence = await times.findSilence(record.port, portNowMs);
         const detail = billDetailOf(record, status, facts, portNowMs, { eventsFrom, silence });
         return own.answer({ ...detail, onwards: await findOnwards(database, own.ownerKey, detail.bill, status) });
+      },
+      queryBillAsOf: async ({ id, blno = '', systemKey, at, eventsFrom }, { own }) => {
+        const record = await (id === undefined ? findNumber(own, systemKey, blno) : findOwn(own, { id }));
+        return own.answer(showBillAsOf(parts, own, record, { at, eventsFrom }));
       },
       queryBill: async ({ blno, systemKey }, { own }) => {
         const portNowMs = portClock.nowMs();

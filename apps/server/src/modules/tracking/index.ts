@@ -23,6 +23,7 @@ import { startRederiving } from './jobs/rederive';
 import { releaseSubjectsJob } from './jobs/release-subjects';
 import { startTimeWatch } from './jobs/watch-time';
 import { countOthers } from './operations/count-others';
+import { readBillAt } from './operations/read-bill-at';
 import { readBills, readBoxes, readCalls } from './operations/read-others';
 import { replaceFacts } from './operations/replace-facts';
 import { requestSubjects } from './operations/request-subjects';
@@ -30,6 +31,7 @@ import { findHeardBills } from './queries/find-heard-bills';
 import { findHeardBookings } from './queries/find-heard-bookings';
 import { findMessageSubjects } from './queries/find-message-subjects';
 import { findNewestHeard } from './queries/find-newest-heard';
+import { findSilenceAt } from './queries/find-silence-at';
 import { findSkews, findSources } from './queries/find-sources';
 import { findTakeouts } from './queries/find-takeouts';
 import { findBoxesOnCall } from './queries/find-boxes-on-call';
@@ -46,7 +48,7 @@ import type { TrackingDoor } from './tracking-door';
 
 export { ListTimes } from './list-times';
 export { readPublishedStatus } from './read-published-status';
-export type { Applied, HeardBill, HeardBox, HeardMessages, TrackingDoor, WishedCall } from './tracking-door';
+export type { Applied, BillThen, HeardBill, HeardBox, HeardMessages, TrackingDoor, WishedCall } from './tracking-door';
 
 /** Builds the module and its door. Bills are derived from when somebody follows them until nobody does. */
 export function createTrackingModule(platform: Platform, follow: FollowDoor): { readonly module: ServerModule } & TrackingDoor {
@@ -109,6 +111,8 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
         };
         return { status: readPublishedStatus(published) ?? derive(), facts: selectBillFacts(billNo, facts).heard };
       }),
+    readBillAt: (own, port, billNo, atMs) => readBillAt(parts, own, port, billNo, atMs),
+    findSilenceAt: (own, port, atMs) => findSilenceAt(database, own, port, atMs),
     takeouts: (number, is) => findTakeouts(database, number, is),
     readBills: (port, billNos) => readBills(parts, port, billNos),
     readBoxes: (port, containerNos, call) => readBoxes(parts, port, containerNos, call),

@@ -1,13 +1,15 @@
 import type { CallStatus } from '@mastlight/domain/tracking/call-status';
 import type { HeardSource } from '@mastlight/domain/tracking/contract';
+import type { PortSilence } from '@mastlight/domain/ports/index';
 import type { Fact } from '@mastlight/domain/tracking/fact';
+import type { Hearing, News } from '@mastlight/domain/tracking/known-at';
 import type { BillStatus } from '@mastlight/domain/tracking/status';
 import type { Takeout } from '@mastlight/domain/tracking/takeouts';
 import type { VesselCall } from '@mastlight/domain/tracking/vessel-call';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { SourceCode } from '@mastlight/domain/vocabulary/source';
 import type { WireMessage } from '@mastlight/wire';
-import type { Transaction } from '../../platform/db/transaction';
+import type { OwnerScope, Transaction } from '../../platform/db/transaction';
 import type { Session } from '../../platform/http/session';
 
 /** The messages of one stored raw message, ready to become facts. */
@@ -74,6 +76,14 @@ export interface HeardBill {
   readonly facts: readonly Fact[];
 }
 
+/** A bill as it was known at an instant. */
+export interface BillThen {
+  /** When something was heard of it, first to last, until now. */
+  readonly hearings: readonly Hearing[];
+  /** Null: nothing had been heard of it by then. */
+  readonly known: (HeardBill & { readonly news: News }) | null;
+}
+
 /** A box and a bill that it travels under; null: it was heard of under none, and the status is its own. */
 export interface HeardBox {
   readonly containerNo: string;
@@ -138,6 +148,17 @@ export interface TrackingDoor {
     published: string | null,
     meant?: VesselCall,
   ): Promise<{ readonly status: BillStatus; readonly facts: readonly Fact[] }>;
+  /**
+   * A bill as it was known at an instant: derived by today's rules, as today's readers read the messages, from what had been
+   * heard by the end of its second, and told by the port's own word about its ship. Facts are never dropped: it reaches back
+   * to the first of them.
+   *
+   * @param own who asks: facts are nobody's, and he needs no more than his own rights for them
+   * @param atMs port time, ms since epoch
+   */
+  readBillAt(own: OwnerScope, port: PortCode, billNo: string, atMs: number): Promise<BillThen>;
+  /** That a port said nothing at an instant of the past, port time in ms. */
+  findSilenceAt(own: OwnerScope, port: PortCode, atMs: number): Promise<PortSilence | null>;
   /**
    * Empty pick-ups of a number, each box once, oldest first: of a bill with the bookings that its manifests name, of a
    * booking by its own number alone. A booking may be written as somebody's bill is, and says nothing of it.

@@ -7,7 +7,7 @@ import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { callEndpoint, callForFile } from '../../platform/http-client';
+import { CallError, callEndpoint, callForFile, isLost } from '../../platform/http-client';
 import type { ListDeclaration } from '../../platform/list/list-declaration';
 import { inPortions } from '../../platform/list/in-portions';
 import { refreshProduct } from '../../platform/list/list-rows';
@@ -21,6 +21,7 @@ import { billSearch, deletedSearch, type BillSearch, type DeletedSearch } from '
 export type { BillRow };
 export type BillPage = ResponseData<typeof billSubscription.queryBillPage>;
 export type BillDetail = ResponseData<typeof billSubscription.queryBillDetails>;
+export type BillAsOf = ResponseData<typeof billSubscription.queryBillAsOf>;
 export type BillPreview = ResponseData<typeof billSubscription.previewBills>['list'][number];
 export type DeletedPage = ResponseData<typeof billSubscription.queryDeleted>;
 export type DeletedBill = DeletedPage['list'][number];
@@ -128,6 +129,16 @@ export function billDetailQuery(port: PortCode, billNo: string) {
     queryKey: [product, 'detail', port, billNo],
     queryFn: ({ signal }) =>
       callEndpoint(billSubscription.queryBillDetails, { systemKey: port, blno: billNo }, { signal, showsErrors: false }),
+  });
+}
+
+/** A bill as it was known at an instant (port time, as it was written); empty: now. It is asked for again with the detail, when something new was heard. */
+export function billAsOfQuery(port: PortCode, billNo: string, at: string) {
+  return queryOptions({
+    queryKey: [...billDetailQuery(port, billNo).queryKey, 'as-of', at],
+    queryFn: ({ signal }) =>
+      callEndpoint(billSubscription.queryBillAsOf, { systemKey: port, blno: billNo, ...(at && { at }) }, { signal, showsErrors: false }),
+    retry: (failures, error) => failures < 2 && error instanceof CallError && isLost(error),
   });
 }
 

@@ -26,14 +26,16 @@ export const billSharesQuery = (id: number) =>
 export const fetchSharedFile = (token: string, id: number) =>
   callForFile(billSubscription.fetchSharedFile, { token, id: String(id) }, asked);
 
-/** What a link shows. */
-export const sharedBillQuery = (token: string) =>
+/** What a link shows, at an instant of the past; empty: now. */
+export const sharedBillQuery = (token: string, at: string) =>
   queryOptions({
-    queryKey: [product, 'shared', token],
-    queryFn: ({ signal, client, queryKey }) => {
-      // How often it was opened is told to whoever gave it away: a page that stays open opens it once.
-      const isAgain = client.getQueryData(queryKey) !== undefined;
-      return callEndpoint(billSubscription.showSharedBill, { token, ...(isAgain && { again: '1' }) }, { signal, ...asked });
+    queryKey: [product, 'shared', token, at],
+    queryFn: ({ signal, client }) => {
+      // How often it was opened is told to whoever gave it away: a page that stays open opens it once, whatever instant it shows.
+      const isAgain = client.getQueriesData({ queryKey: [product, 'shared', token] }).some(([, data]) => data !== undefined);
+      const wish = { token, ...(isAgain && { again: '1' as const }), ...(at && { at }) };
+      return callEndpoint(billSubscription.showSharedBill, wish, { signal, ...asked });
     },
-    refetchInterval: againMs,
+    // What was known then stays as it is.
+    refetchInterval: at === '' ? againMs : false,
   });

@@ -4,6 +4,7 @@ import type { MenuItem } from '@mastlight/ui';
 import { textsOf } from '../../platform/catalogue';
 import { useKeptRows } from '../../platform/list/use-kept-rows';
 import { refreshLists, type BillRow } from './api';
+import { nowOfAddress } from './detail-address';
 import { rowCalls } from './row-calls';
 import { useBillTasks } from './use-bill-tasks';
 import { billTexts } from './texts/zh-CN';
@@ -31,6 +32,12 @@ function printItem(bill: BillRow): MenuItem {
   return { id: 'print', label: textsOf(billTexts)('print'), icon: 'print', onSelect: print };
 }
 
+/** 回放, for whatever shows a bill: its page looks back. */
+function lookBackItem(bill: BillRow): MenuItem {
+  const look = () => void window.open(`${detailAddress(bill)}&at=${nowOfAddress}`, '_blank', 'noopener');
+  return { id: 'look-back', label: textsOf(billTexts)('lookBack'), icon: 'clock', onSelect: look };
+}
+
 /** 在新标签页打开, for whatever shows a bill. */
 export function tabItem(bill: BillRow): MenuItem {
   return { id: 'tab', label: textsOf(billTexts)('openTab'), icon: 'share', onSelect: () => openInTab(bill) };
@@ -43,7 +50,7 @@ export function useBillMenu(removed: () => void): BillMenu {
   const kept = useKeptRows<BillRow>(rowCalls, { removed, changed });
   const tasks = useBillTasks({ changed, renamed: removed });
   return {
-    items: (bill) => kept.itemsOf(bill, { first: [tabItem(bill), printItem(bill)], more: tasks.itemsOf(bill) }),
+    items: (bill) => kept.itemsOf(bill, { first: [tabItem(bill), printItem(bill), lookBackItem(bill)], more: tasks.itemsOf(bill) }),
     waysOf: tasks.waysOf,
     askRemark: kept.askRemark,
     dialogs: (

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { Button, Icon, SegmentedControl, Select, useClockValue, type PopoverAnchor } from '@mastlight/ui';
+import { Button, Icon, SegmentedControl, Select, useClockValue, type Clock, type PopoverAnchor } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import type { PageTimes } from '@mastlight/domain/contract-kit/list-times';
 import { findWorstHeard, judgeSilence, portRules } from '@mastlight/domain/ports/index';
@@ -95,10 +95,16 @@ export function PortListHead(props: {
 }
 
 /** That the whole port says nothing: how long, how often it usually speaks, and how old what stands below is. */
-export function SilenceBar({ port, silence }: { readonly port: PortCode; readonly silence: NonNullable<PageTimes['silence']> }) {
+export function SilenceBar(props: {
+  readonly port: PortCode;
+  readonly silence: NonNullable<PageTimes['silence']>;
+  /** By which it lasts; that of the port's time now where none is given. */
+  readonly clock?: Clock;
+}) {
+  const { port, silence, clock = portClock } = props;
   const say = useTexts(listTexts);
   const sinceMs = parseShanghai(silence.since)!;
-  const age = useClockValue((nowMs) => formatAge(nowMs - sinceMs, 'long'), portClock);
+  const age = useClockValue((nowMs) => formatAge(nowMs - sinceMs, 'long'), clock);
   const name = portRules(port).sources.find(({ code }) => code === silence.source)?.name ?? port;
   return (
     <p className="list-silence" role="status">

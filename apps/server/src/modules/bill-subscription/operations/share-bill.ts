@@ -2,16 +2,19 @@ import type { ShareMask } from '@mastlight/domain/bill-subscription/share-contra
 import { shareLookUpsPerHour, sharesMax } from '@mastlight/domain/bill-subscription/limits';
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
-import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { endOfSecond } from '@mastlight/domain/tracking/index';
+import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { CallContext, FileAnswer } from '../../../platform/http/route';
 import type { OwnedScope } from '../../../platform/http/owned';
-import { countShared, makeShareToken, noteShareView, revokeShared } from '../../../platform/share-token';
+import { countShared, makeShareToken, noteShareView, revokeShared, type OpenShare } from '../../../platform/share-token';
 import type { HandOverParts, Parts } from '../parts';
 import { clientFileOf } from '../client-file';
 import { findBill } from '../queries/find-bill';
 import { sharedBillOf } from '../queries/shared-bill';
 import { vouchFor, type Heard } from './client-keys';
+import type { SubscriptionRecord } from '../schema';
+import { lookBack } from './look-back';
 import { openLink } from './open-link';
 
 /** Links to bills among all links. */
@@ -91,27 +94,48 @@ async function openShare(
  * What a link shows: one bill, and what of its files its client may open.
  *
  * @param wish.again set where an open page asks for what is new, which opens the link no second time
- * @throws BusinessError 410 for a link that opens nothing.
+ * @param wish.at an instant since the link was made: what it would have shown then, but for files
+ * @throws BusinessError 410 for a link that opens nothing, 400 for an instant of which it shows nothing.
  */
 export async function showSharedBill(
-  parts: Pick<HandOverParts, 'platform' | 'company' | 'billing' | 'billFiles'> & Heard,
-  { token, again }: { readonly token: string; readonly again?: '1' | undefined },
+  parts: Pick<HandOverParts, 'platform' | 'tracking' | 'company' | 'billing' | 'billFiles'> & Heard,
+  { token, again, at }: { readonly token: string; readonly again?: '1' | undefined; readonly at?: string | undefined },
   caller: Pick<CallContext, 'limitNetwork'>,
 ) {
   const { platform, company, billFiles, times } = parts;
   const { database, portClock } = platform;
   const { shared, record } = await openShare(parts, token, caller);
+  const past = at === undefined ? null : await lookBackByLink(parts, shared, record, at);
   if (again === undefined) await noteShareView(database, kind, token, { nowMs: platform.clock.nowMs(), isEach: true });
   const portNowMs = portClock.nowMs();
   const masks = shared.masks as readonly ShareMask[];
-  const files = await billFiles.listShown(shared.ownerKey, [{ port: record.port, billNo: record.bill_no }]);
+  const files = past ? [] : await billFiles.listShown(shared.ownerKey, [{ port: record.port, billNo: record.bill_no }]);
   return {
-    ...sharedBillOf(record, portNowMs, masks, await times.findSilence(record.port, portNowMs)),
+    ...(past
+      ? sharedBillOf(past.record, past.asOfMs, masks, past.silence, past.known.status)
+      : sharedBillOf(record, portNowMs, masks, await times.findSilence(record.port, portNowMs))),
+    pastTime: past && formatShanghai(past.askedMs),
     files: files.map(clientFileOf),
     masks: [...masks],
     ...(await vouchFor(company, shared.ownerKey, shared.madeBy)),
     expireTime: formatShanghai(shared.expireMs),
   };
+}
+
+/** A link shows of the past what it would have shown: its owner gave away nothing from before it was made. */
+async function lookBackByLink(
+  parts: Pick<HandOverParts, 'platform' | 'tracking'>,
+  { ownerKey, madeMs }: OpenShare,
+  record: SubscriptionRecord,
+  at: string,
+) {
+  const { clock, portClock } = parts.platform;
+  // By the port's clock, which runs at its own rate in a demonstration.
+  const madeAtPortMs = portClock.nowMs() - (clock.nowMs() - madeMs) * portClock.rate();
+  if (endOfSecond(parseShanghai(at)!) < madeAtPortMs) {
+    throw refuse(refusals.asOfBeforeLink, { made: formatShanghai(Math.trunc(madeAtPortMs)) }, { field: 'at' });
+  }
+  return lookBack(parts, { ownerKey }, record, at);
 }
 
 /**

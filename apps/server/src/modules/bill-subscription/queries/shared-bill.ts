@@ -35,8 +35,8 @@ export function sharedBillOf(
   portNowMs: number,
   masks: readonly ShareMask[],
   silence: PortSilence | null,
+  status: BillStatus | null = readPublishedStatus(record.status),
 ): Pick<ResponseData<typeof billSubscription.showSharedBill>, 'bill' | 'boxes' | 'asOfTime'> {
-  const status = readPublishedStatus(record.status);
   const rules = portRules(record.port);
   const row = billRowOf(record, portNowMs, status, { silence });
   const bill = clientBillOf(record, row, status, silence);

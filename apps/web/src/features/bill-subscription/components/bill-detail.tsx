@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Button, ExceptionBand, Icon, Tabs, TideCountdownLarge, type MenuItem } from '@mastlight/ui';
+import { useMemo, useState } from 'react';
+import { Button, createClock, ExceptionBand, Icon, Tabs, TideCountdownLarge, type MenuItem } from '@mastlight/ui';
 import { emptyCellText, shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules } from '@mastlight/domain/ports/index';
 import { isCheckOpen } from '@mastlight/domain/vocabulary/bill-progress';
@@ -46,8 +46,12 @@ export function BillDetail(props: {
   /** What helps it while nothing is heard of it. */
   readonly waysOf: (bill: BillRow) => readonly MenuItem[];
   readonly onRemark: (bill: BillRow) => void;
+  /** It is the state of an instant of the past, port time in ms: nothing can be done about it, and no clock runs. */
+  readonly pastMs?: number | undefined;
 }) {
-  const { detail, waysOf, onRemark } = props;
+  const { detail, waysOf, onRemark, pastMs } = props;
+  const isPast = pastMs !== undefined;
+  const clockShown = useMemo(() => (pastMs === undefined ? portClock : createClock({ nowMs: pastMs, rate: 0 })), [pastMs]);
   const say = useTexts(billTexts);
   const { bill, plan } = detail;
   const { clock } = detail.nextStep;
@@ -56,7 +60,7 @@ export function BillDetail(props: {
   const [ctnNo, setCtnNo] = useState<string | null>(null);
   const [reported, setReported] = useState<ReportedEvent | null>(null);
   const reports = useReported(bill.area, bill.billNo);
-  const ways = waysOf(bill);
+  const ways = isPast ? [] : waysOf(bill);
   const nearMs = useNearMs('portCloseTime');
   const isTold = bill.source !== null || detail.events.length > 0;
   const boxes = troubledFirst(detail.containers, detail.nodes);
@@ -71,7 +75,7 @@ export function BillDetail(props: {
 
   return (
     <div className="bill-detail">
-      {detail.silence !== null && <SilenceBar port={bill.area} silence={detail.silence} />}
+      {detail.silence !== null && <SilenceBar port={bill.area} silence={detail.silence} clock={clockShown} />}
       <div className="bill-next" data-tone={detail.nextStep.tone}>
         <ExceptionBand
           title={
@@ -84,7 +88,7 @@ export function BillDetail(props: {
             // A ship that has left closes for nobody.
             bill.departureTime === null && (
               <TideCountdownLarge
-                clock={portClock}
+                clock={clockShown}
                 nearMs={nearMs}
                 {...tideOf({ ...bill, clock })}
                 {...(clock && { name: said(clock.name) })}
@@ -105,7 +109,7 @@ export function BillDetail(props: {
             </span>
           )}
         </ExceptionBand>
-        <BillChase detail={detail} />
+        {!isPast && <BillChase detail={detail} />}
         {detail.otherTroubles.length > 0 && (
           <ul className="bill-others" aria-label={say('detail.otherTroubles')}>
             {detail.otherTroubles.map(({ code, sentence, advice }) => (
@@ -118,7 +122,7 @@ export function BillDetail(props: {
           </ul>
         )}
       </div>
-      <NodeBarCard nodes={detail.nodes} today={formatShanghai(portNowMs()).slice(0, 10)} />
+      <NodeBarCard nodes={detail.nodes} today={formatShanghai(pastMs ?? portNowMs()).slice(0, 10)} />
       {detail.shipChange !== null && <ShipChangeCard change={detail.shipChange} />}
       <ReleaseCard legs={detail.release.legs} boxesTotal={detail.containers.length} />
       <div className="bill-detail-columns">
@@ -155,7 +159,8 @@ export function BillDetail(props: {
                 { value: 'events', label: say('detail.events'), count: detail.eventsTotal, panelId: 'bill-panel' },
                 { value: 'boxes', label: say('detail.boxTab'), count: detail.containers.length, panelId: 'bill-panel' },
                 { value: 'changes', label: say('detail.changes'), count: detail.cutOffChanges.length, panelId: 'bill-panel' },
-                { value: 'remark', label: say('detail.remark'), panelId: 'bill-panel' },
+                // What its owner noted has no time that was kept.
+                ...(isPast ? [] : [{ value: 'remark', label: say('detail.remark'), panelId: 'bill-panel' } as const]),
               ]}
             />
             <div id="bill-panel" role="tabpanel" tabIndex={0}>
@@ -165,10 +170,9 @@ export function BillDetail(props: {
                     events={detail.events}
                     boxesTotal={detail.containers.length}
                     ctnNo={ctnNo}
-                    clock={portClock}
+                    clock={clockShown}
                     onOpenMessage={setMessageId}
-                    onReport={(event) => setReported(reportOf(bill, event))}
-                    reported={reports}
+                    {...(!isPast && { onReport: (event) => setReported(reportOf(bill, event)), reported: reports })}
                   />
                   {detail.events.length < detail.eventsTotal && (
                     <p className="bill-detail-more">
@@ -184,7 +188,7 @@ export function BillDetail(props: {
                   <EtaHistoryCard history={detail.etaHistory} onOpenMessage={setMessageId} />
                 </div>
               )}
-              {tab === 'remark' && (
+              {tab === 'remark' && !isPast && (
                 <>
                   <div className="bill-detail-remark">
                     <p>{bill.remark ?? say('detail.noRemark')}</p>
@@ -200,9 +204,9 @@ export function BillDetail(props: {
         </div>
         <div className="bill-detail-side">
           {detail.cutOffChanges.length > 0 && <CutOffChangeCard changes={detail.cutOffChanges.slice(0, 3)} onOpenMessage={setMessageId} />}
-          <BillFiles port={bill.area} blno={bill.billNo} clientName={bill.clientCompanyName} />
+          {!isPast && <BillFiles port={bill.area} blno={bill.billNo} clientName={bill.clientCompanyName} />}
           <PlanCard port={bill.area} plan={plan} vessel={callName(bill.vesselsName, bill.voyage)} />
-          <BillOnwards bill={bill} onwards={detail.onwards} />
+          {!isPast && <BillOnwards bill={bill} onwards={detail.onwards} />}
         </div>
       </div>
       {messageId !== null && <RawMessage messageId={messageId} onClose={() => setMessageId(null)} />}

@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { refuse, succeed, type Answer } from '../../../testing/fake-gateway';
 import { recordedAnswer } from '../../../testing/recorded-answers';
 import { showPage } from '../../../testing/show-page';
@@ -48,6 +48,8 @@ it('a bill is printed once it stands there, and only where that was asked for', 
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
+  // Other pages that are tested in this window ask more of them.
+  onTestFinished(() => void Reflect.deleteProperty(document, 'fonts'));
   await open('?blno=COSU6400000006&port=QD');
   await screen.findByRole('heading', { level: 1, name: new RegExp(bill.billNo) });
   expect(print).not.toHaveBeenCalled();

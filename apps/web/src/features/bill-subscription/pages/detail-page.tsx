@@ -1,35 +1,41 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { EmptySea, SkeletonRows } from '@mastlight/ui';
+import { Button, EmptySea, SkeletonRows } from '@mastlight/ui';
 import { defaultPort, findPort } from '@mastlight/domain/vocabulary/port';
-import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
+import { formatShanghai, parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
+import { lazyPart } from '../../../platform/lazy-part';
 import { portNowMs } from '../../../platform/live';
 import { useNearHours } from '../../../platform/list/near-hours';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
-import { billDetailQuery } from '../api';
-import { billNoOf } from '../detail-address';
+import { billAsOfQuery, billDetailQuery } from '../api';
+import { billNoOf, instantOf, nowOfAddress } from '../detail-address';
 import { BillDetail } from '../components/bill-detail';
 import { BillNumber, BillSummary } from '../components/bill-heading';
 import { BillTools } from '../components/bill-tools';
 import { billTexts } from '../texts/zh-CN';
+import { sayWhyNotThen } from '../say-why-not-then';
 import { useBillMenu } from '../use-bill-menu';
 import { useLiveDetail } from '../use-live-detail';
 import './detail-page.css';
 
-/** The detail of one bill as a page of its own: `?blno=&port=` (R-2.3-06). */
+const noHearings: readonly never[] = [];
+const LookBack = lazyPart(async () => (await import('../components/look-back')).LookBack);
+
+/** The detail of one bill as a page of its own: `?blno=&port=` (R-2.3-06); with `&at=` as it was known at that instant. */
 export function DetailPage() {
   const router = useRouter();
   const say = useTexts(billTexts);
   const query = useRouterState({ select: (state) => state.location.searchStr });
-  const { billNo, port } = useMemo(() => {
+  const { billNo, port, at } = useMemo(() => {
     const params = new URLSearchParams(query);
     return {
       billNo: billNoOf(params),
+      at: instantOf(params),
       port: findPort(params.get('port') ?? '')?.code ?? defaultPort,
     };
   }, [query]);
@@ -39,8 +45,25 @@ export function DetailPage() {
     enabled: isSignedIn && billNo !== '',
   });
 
+  const canLookBack = isSignedIn && billNo !== '' && at !== null;
+  const hearings =
+    useQuery({ ...billAsOfQuery(port, billNo, ''), enabled: canLookBack && data !== undefined }).data?.hearings ?? noHearings;
+  const asOf = useQuery({
+    ...billAsOfQuery(port, billNo, at ?? ''),
+    enabled: canLookBack && at !== '',
+    // Between two instants the one before stays, under its own time.
+    placeholderData: (before) => (before?.detail.bill.billNo === billNo && before.detail.bill.area === port ? before : undefined),
+  });
+  const past = canLookBack && at !== '' ? (asOf.data ?? null) : null;
+  const isAwaited = canLookBack && at !== '' && asOf.isPending;
+  const lookAt = (wish: string | null): void => {
+    const { at: _at, print: _print, ...search } = Object.fromEntries(new URLSearchParams(query));
+    const named = wish === null ? search : { ...search, at: wish.replace(' ', 'T') || nowOfAddress };
+    void router.navigate({ to: '/detail', search: named as never, replace: true, resetScroll: false });
+  };
+
   const isPrinted = new URLSearchParams(query).has('print');
-  const isShown = data !== undefined;
+  const isShown = data !== undefined && !isAwaited;
   useEffect(() => {
     // What is on screen when its faces have come is what stands on paper.
     if (isPrinted && isShown) void document.fonts.ready.then(() => window.print());
@@ -63,20 +86,46 @@ export function DetailPage() {
     );
   } else if (billNo === '') {
     body = <EmptySea title={say('noNumber.title')} text={say('noNumber.text')} action={{ label: say('backToList'), onSelect: goToList }} />;
-  } else if (data) {
+  } else if (data && !isAwaited) {
+    const detail = past?.detail ?? data;
+    const printedTime = formatShanghai(portNowMs()).slice(0, 16);
+    const named = at ? parseShanghai(at) : undefined;
     body = (
       <>
         <header className="bill-detail-head">
           <h1>
             <BillNumber billNo={billNo} />
           </h1>
-          <BillSummary bill={data.bill} />
+          <BillSummary bill={detail.bill} />
           <span className="bill-detail-tools">
-            <BillTools bill={data.bill} menu={menu} />
+            {at === null && data.bill.source !== null && (
+              <Button variant="icon" icon="clock" aria-label={say('lookBack')} data-tip={say('lookBack')} onClick={() => lookAt('')} />
+            )}
+            {past === null && <BillTools bill={data.bill} menu={menu} />}
           </span>
         </header>
-        {isPrinted && <p className="bill-printed-at">{say('printedAt', { time: formatShanghai(portNowMs()).slice(0, 16) })}</p>}
-        <BillDetail detail={data} waysOf={menu.waysOf} onRemark={menu.askRemark} />
+        {isPrinted && (
+          <p className="bill-printed-at">
+            {past === null ? say('printedAt', { time: printedTime }) : say('printedPast', { time: printedTime, at: past.at })}
+          </p>
+        )}
+        {canLookBack && (
+          <LookBack
+            hearings={hearings}
+            shown={past}
+            at={named === undefined ? null : formatShanghai(named)}
+            refusal={at !== '' && asOf.error ? sayWhyNotThen(asOf.error) : null}
+            isShipTyped={data.bill.changeVessels}
+            onLook={lookAt}
+            onClose={() => lookAt(null)}
+          />
+        )}
+        <BillDetail
+          detail={detail}
+          waysOf={menu.waysOf}
+          onRemark={menu.askRemark}
+          pastMs={past === null ? undefined : parseShanghai(past.at)}
+        />
       </>
     );
   } else if (error instanceof CallError && error.code === 404) {

@@ -1,7 +1,8 @@
 import { productFullName } from '@mastlight/domain/vocabulary/product-name';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ContainerNo, CopyText, EmptySea, Icon, Logo, SkeletonRows, Tag } from '@mastlight/ui';
+import { useRouterState } from '@tanstack/react-router';
+import { Button, ContainerNo, CopyText, EmptySea, Icon, Logo, SkeletonRows, Tag } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import type { BoxStep } from '@mastlight/domain/bill-subscription/share-contract';
 import { findPort } from '@mastlight/domain/vocabulary/port';
@@ -9,6 +10,8 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { said } from '../../../platform/said';
 import { sayRefusal } from '../../../platform/say-refusal';
+import { instantOf } from '../detail-address';
+import { sayWhyNotThen } from '../say-why-not-then';
 import { ClientFiles } from '../components/client-files';
 import { fetchSharedFile, sharedBillQuery, type SharedBill } from '../share-api';
 import { shareTexts } from '../texts/share.zh-CN';
@@ -27,12 +30,19 @@ const boxTones: Readonly<Record<BoxStep, 'idle' | 'run' | 'done' | 'att'>> = {
 
 /**
  * R-7.6-20: one bill for whoever has its link, on a phone from a chat, without a login. The token stands behind the `#` of the
- * address, so that no referrer has it.
+ * address, so that no referrer has it; before it `?at=` looks back to an instant since the link was made.
  */
 export function SharedBillPage() {
   const say = useTexts(shareTexts);
   const [token] = useState(() => location.hash.slice(1));
-  const { data, error, isFetching, refetch } = useQuery({ ...sharedBillQuery(token), enabled: token !== '', retry: false });
+  const query = useRouterState({ select: (state) => state.location.searchStr });
+  const [at, setAt] = useState(() => instantOf(new URLSearchParams(query)) ?? '');
+  const then = useQuery({ ...sharedBillQuery(token, at), enabled: token !== '' && at !== '', retry: false });
+  // An instant that cannot be shown is told, over what is known now.
+  const badInstant = at !== '' && then.error instanceof CallError && then.error.fields['at'] !== undefined ? then.error : null;
+  const isNow = at === '' || badInstant !== null;
+  const now = useQuery({ ...sharedBillQuery(token, ''), enabled: token !== '' && isNow, retry: false });
+  const { data, error, isFetching, refetch } = isNow ? now : then;
   const isGone = token === '' || (error instanceof CallError && goneCodes.includes(error.code));
   const words = error instanceof CallError ? error : { message: error?.message ?? '' };
   return (
@@ -49,6 +59,20 @@ export function SharedBillPage() {
           {error && (
             <p className="shared-bill-alert" role="alert">
               {sayRefusal(words)}
+            </p>
+          )}
+          {badInstant && (
+            <p className="shared-bill-alert" role="alert">
+              {say('own.notThen', { reason: sayWhyNotThen(badInstant) })}
+            </p>
+          )}
+          {data.pastTime !== null && (
+            <p className="shared-bill-past">
+              <Icon name="clock" />
+              <b>{say('own.past', { time: data.pastTime })}</b>
+              <Button size={24} onClick={() => setAt('')}>
+                {say('own.backToNow')}
+              </Button>
             </p>
           )}
           <Shared shared={data} token={token} />

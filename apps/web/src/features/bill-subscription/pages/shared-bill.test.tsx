@@ -1,7 +1,7 @@
 // Guarantee: R-7.6-20: a link to one bill is made with what it hides, shown once and taken back; whoever has it sees the bill in
 // plain words without a login, and is told when it opens no more.
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import type { PageRoute } from '../../../platform/page-route';
@@ -43,11 +43,12 @@ const shared: SharedBill = {
   contact: '王海',
   expireTime: '2026-10-19 14:00:00',
   asOfTime: '2026-10-12 14:47:20',
+  pastTime: null,
 };
 
-async function showShared(answers: Answers, hash = `#${'A'.repeat(32)}`) {
+async function showShared(answers: Answers, hash = `#${'A'.repeat(32)}`, query = '') {
   location.hash = hash;
-  const page = await showPage(billSubscriptionRoutes, '/detail/share', answers, { isSignedIn: false });
+  const page = await showPage(billSubscriptionRoutes, `/detail/share${query}`, answers, { isSignedIn: false });
   return page;
 }
 
@@ -70,6 +71,42 @@ test('R-7.6-20 without a login the bill is told in plain words, with its clocks,
     expect.stringMatching(/CSNU615204.*2.*45GP·封CNB\*\*\*210·12,400kg已进港10-1212:37/),
     'CSN***058查验中',
   ]);
+});
+
+test('a link that names an instant shows what was known then, opens once whatever it shows, and leads to now', async () => {
+  const pastTime = '2026-10-12 14:00:00';
+  const then = { ...shared, pastTime, bill: { ...shared.bill, sentence: '已进港 1/2' } };
+  const answers: Answers = [[calls.showSharedBill, ({ at }) => succeed(calls.showSharedBill, at ? then : shared)]];
+  const { user, asked } = await showShared(answers, undefined, '?at=2026-10-12T14:00:00');
+  await screen.findByText('这是 2026-10-12 14:00:00 当时知道的');
+  screen.getByText('已进港 1/2');
+  await user.click(screen.getByRole('button', { name: '看现在的' }));
+  await screen.findByText('已进港 2/2，已运抵');
+  expect(screen.queryByText(/当时知道的/)).toBeNull();
+  const token = 'A'.repeat(32);
+  expect(asked(calls.showSharedBill)).toEqual([
+    { token, at: '2026-10-12T14:00:00' },
+    { token, again: '1' },
+  ]);
+});
+
+test('an instant that a link cannot show is told, and now is there; an ended link is ended whatever instant it names', async () => {
+  const msg = '时间点（at）太早：这个链接 2026-10-12 09:00:00 才做好，之前的不给看';
+  const early = {
+    code: 400,
+    msg,
+    refusal: 'bill-subscription.asOfBeforeLink',
+    params: { made: '2026-10-12 09:00:00' },
+    fields: { at: msg },
+  };
+  const answers: Answers = [[calls.showSharedBill, ({ at }) => (at ? refuse(early) : succeed(calls.showSharedBill, shared))]];
+  await showShared(answers, undefined, '?at=2026-10-01T14:00:00');
+  expect((await screen.findByRole('alert')).textContent).toBe(`${msg}。下面是现在的`);
+  screen.getByText('已进港 2/2，已运抵');
+  cleanup();
+  const ended = { code: 410, msg: '这个链接已过期或已收回，请向发给您的人要新的', refusal: 'bill-subscription.shareEnded', params: {} };
+  await showShared([[calls.showSharedBill, () => refuse(ended)]], undefined, '?at=2026-10-01T14:00:00');
+  await screen.findByText('链接打不开');
 });
 
 test.each(['#', `#${'A'.repeat(32)}`])('R-7.6-20 a link that opens nothing says so and whom to ask: %s', async (hash) => {

@@ -175,6 +175,8 @@ export const english = {
   openTab: 'Open in a new tab',
   print: 'Print',
   printedAt: 'printed {time}; what changed later is not on paper',
+  printedPast: 'printed {time}: what was known {at}; what was heard later is not on paper',
+  lookBack: 'What was known then (replay)',
   paste: {
     title: 'Subscribe to bills',
     subtitle: 'Paste a whole chat, or a column of a spreadsheet',

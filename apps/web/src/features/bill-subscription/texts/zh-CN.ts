@@ -179,6 +179,8 @@ export const chinese = {
   openTab: '在新标签页打开',
   print: '打印',
   printedAt: '{time} 打印，之后的变化不在纸上',
+  printedPast: '{time} 打印的是 {at} 当时知道的，之后听到的不在纸上',
+  lookBack: '当时知道的（回放）',
   paste: {
     title: '订阅提单',
     subtitle: '整段聊天记录、Excel 列都能贴',

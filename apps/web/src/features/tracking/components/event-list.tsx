@@ -116,14 +116,15 @@ function FoldedEvents({ fold, boxesTotal, ...item }: { readonly fold: EventFold 
   );
 }
 
-/** Who said it, and how long ago we heard: an age of its own, not that of the event. */
+/** Who said it, and how long ago we heard: an age of its own, not that of the event. By a clock that stands, an instant of the past, when we heard. */
 function EventSource({ event, clock }: { readonly event: EventFacts; readonly clock: Clock }) {
+  const say = useTexts(trackingTexts);
   const heardMs = parseShanghai(event.heardTime);
   // "收到" keeps the age of the report apart from the time of what it reports.
   const age = useClockValue((nowMs) => (heardMs === undefined ? '' : sayHeard(nowMs - heardMs)), clock);
   return (
     <span className="tracking-event-source" data-tip={event.heardTime}>
-      {said(event.source)} {age}
+      {said(event.source)} {clock.rate === 0 ? say('heard', { age: shortTime(event.heardTime) }) : age}
     </span>
   );
 }
