@@ -48,10 +48,12 @@ export function createPortVoice(platform: Platform) {
     containerNo: string,
     happenedMs = platform.portClock.nowMs(),
     sealNo?: string,
+    ship: Vessel = vessel,
   ): Parameters<typeof heardOf> => [
     'ningbo-edi',
     {
       ...head('CODECO'),
+      vessel: ship,
       kind: 'gate',
       move: 'in',
       terminal: 'BLCT2',
@@ -116,9 +118,11 @@ export function createPortVoice(platform: Platform) {
     /** Where boxes stand on board by the stow plan. */
     stow: (
       boxes: readonly { readonly containerNo: string; readonly stowage: string; readonly billNos: readonly string[] }[],
+      ship: Vessel = vessel,
     ): Promise<void> =>
       say('ningbo-edi', {
         ...head('BAPLIE'),
+        vessel: ship,
         kind: 'stow-plan',
         departure: noBox.loadPort,
         nextPort: null,

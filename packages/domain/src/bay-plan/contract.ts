@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { get, post } from '../contract-kit/endpoint';
 import { vesselNameLengthMax, voyageLengthMax } from '../vocabulary/vessel-voyage';
+import { parseShanghai } from '../vocabulary/shanghai-time';
 import { linkDaysMax, linkDaysUsual } from './limits';
 import { bayPlanTexts as texts, boxStates } from './messages';
 import { bayPlanRefusals as refusals } from './refusals';
@@ -13,6 +14,14 @@ const text = z.nullable(z.string());
 const count = z.nullable(z.int());
 const vessel = z.string().check(z.trim(), z.minLength(1, texts.vesselMissing), z.maxLength(vesselNameLengthMax, '船名最多 35 个字符'));
 const voyage = z.string().check(z.trim(), z.minLength(1, texts.voyageMissing), z.maxLength(voyageLengthMax, '航次最多 17 个字符'));
+const sign = z._default(z.string().check(z.maxLength(200, texts.linkWrong)), '');
+/** What was heard within its second counts; of others' boxes what was heard by the full hour before. */
+const pastInstant = z.optional(
+  z.string().check(
+    z.maxLength(32, texts.at.malformed),
+    z.refine((at) => parseShanghai(at) !== undefined, texts.at.malformed),
+  ),
+);
 
 const shownBox = z.object({
   /** Names the box in this answer. */
@@ -41,8 +50,10 @@ const shownBox = z.object({
 export const bayPlan = {
   queryVessel: get('/boxquery/vessel', {
     summary: '一条船一个航次：船、泊位、堆场、每一个箱；凭签名链接可以不登录只看',
-    request: z.object({ vessel, voyage, sign: z._default(z.string().check(z.maxLength(200, texts.linkWrong)), '') }),
+    request: z.object({ vessel, voyage, sign, at: pastInstant }),
     response: z.object({
+      /** The instant whose knowledge this is, port time; null: now. */
+      at: text,
       ship: z.object({
         vesselsName: z.string(),
         chineseName: text,
@@ -76,7 +87,15 @@ export const bayPlan = {
       byLink: z.boolean(),
     }),
     policy: 'public',
-    refusals: [refusals.linkWrong, refusals.linkOver],
+    refusals: [refusals.linkWrong, refusals.linkOver, refusals.atInFuture, refusals.tooManyBills],
+    cost: 5,
+  }),
+  listStops: get('/boxquery/stops', {
+    summary: '一条船能回放到哪些时刻：听到自己的箱的消息的时刻，没有自己的箱时是整点',
+    request: z.object({ vessel, voyage, sign }),
+    response: z.object({ list: z.array(z.object({ time: z.string(), statements: z.int() })) }),
+    policy: 'public',
+    refusals: [refusals.linkWrong, refusals.linkOver, refusals.tooManyBills],
     cost: 5,
   }),
   signVessel: post('/boxquery/sign', {

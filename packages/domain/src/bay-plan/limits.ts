@@ -8,5 +8,11 @@ export const boxesMax = 24_000;
 /** Calls of the own bills that are offered as choices. */
 export const choicesMax = 50;
 
+/** Stops of a replay; where more instants were heard they are full hours, the newest of them. */
+export const stopsMax = 500;
+
+/** Own bills on a call that are read as they were known; a ship of one forwarder has some dozens. */
+export const replayBillsMax = 100;
+
 /** Sentences about odd cells; what is beyond is counted. */
 export const findingsMax = 20;

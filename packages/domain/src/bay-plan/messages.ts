@@ -5,6 +5,11 @@ export const bayPlanTexts = {
   daysWrong: '链接有效期是 1 到 7 天',
   linkWrong: '链接不对，请登录后查看，或请分享的人重新发一个',
   linkOver: '链接已过期，请登录后查看，或请分享的人重新发一个',
+  at: {
+    malformed: '时间点（at）请写成 2026-11-29 14:00:00 这样',
+    inFuture: (now: string) => `时间点（at）还没有到：现在是 ${now}`,
+    tooManyBills: (max: number) => `自己在这条船上的提单超过 ${max} 票，回放看不全，请在提单里回放`,
+  },
   findings: {
     overlap: (cell: string, count: number) => `格位 ${cell} 报了 ${count} 个箱，图上只画最后报的一个`,
     twoBays: (box: string, shown: string, before: string) => `${box} 报了两个格位 ${before} 和 ${shown}，按最后报的 ${shown} 画`,

@@ -1,5 +1,6 @@
 import { bayPlan } from '@mastlight/domain/bay-plan/contract';
 import { implement, type Route } from '../../platform/http/route';
+import { listStops } from './operations/replay';
 import { signLink } from './operations/sign-link';
 import { showVessel } from './operations/show-vessel';
 import type { Parts } from './parts';
@@ -14,6 +15,10 @@ export function createBayPlanRoutes(parts: Parts): Route[] {
     queryVessel: (wish, { session, limitNetwork }) => {
       if (session === null) limitNetwork('bay-plan-link', looks);
       return showVessel(parts, session, wish);
+    },
+    listStops: (wish, { session, limitNetwork }) => {
+      if (session === null) limitNetwork('bay-plan-link', looks);
+      return listStops(parts, session, wish);
     },
     signVessel: (wish) => signLink(parts, wish),
     listChoices: async (_wish, { session }) => ({

@@ -10,11 +10,23 @@ import type { BayPlanSearch } from './search';
 export type { ShownBox };
 export type ShownVessel = ResponseData<typeof bayPlan.queryVessel>;
 
-export function vesselQuery({ vessel, voyage, sign }: BayPlanSearch, isSignedIn: boolean) {
+export function vesselQuery({ vessel, voyage, sign, at }: BayPlanSearch, isSignedIn: boolean) {
   return queryOptions({
-    queryKey: ['bay-plan', 'vessel', vessel, voyage, isSignedIn ? '' : sign, isSignedIn],
-    queryFn: ({ signal }) => callEndpoint(bayPlan.queryVessel, { vessel, voyage, sign }, { signal, showsErrors: false }),
-    refetchInterval: 60_000,
+    queryKey: ['bay-plan', 'vessel', vessel, voyage, isSignedIn ? '' : sign, isSignedIn, at],
+    queryFn: ({ signal }) =>
+      callEndpoint(bayPlan.queryVessel, { vessel, voyage, sign, ...(at !== '' && { at }) }, { signal, showsErrors: false }),
+    // What was known then is known.
+    ...(at === '' ? { refetchInterval: 60_000 } : { staleTime: Infinity }),
+    // While another instant is on its way the one before stands.
+    placeholderData: (shown, before) => (before?.queryKey[2] === vessel && before.queryKey[3] === voyage ? shown : undefined),
+  });
+}
+
+export function stopsQuery({ vessel, voyage, sign }: BayPlanSearch, isSignedIn: boolean) {
+  return queryOptions({
+    queryKey: ['bay-plan', 'stops', vessel, voyage, isSignedIn ? '' : sign, isSignedIn],
+    queryFn: async ({ signal }) =>
+      (await callEndpoint(bayPlan.listStops, { vessel, voyage, sign }, { signal, showsErrors: false })).list,
   });
 }
 

@@ -1,19 +1,15 @@
 import { arrangeBoxes, countBoxes } from '@mastlight/domain/bay-plan/arrange-boxes';
 import type { bayPlan } from '@mastlight/domain/bay-plan/contract';
-import { bayPlanRefusals as refusals } from '@mastlight/domain/bay-plan/refusals';
 import type { RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
-import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
-import { voyageKey } from '@mastlight/domain/tracking/index';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
-import { spellVesselName, spellVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
-import { inTransaction } from '../../../platform/db/transaction';
+import { spellVesselName, spellVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { Session } from '../../../platform/http/session';
-import { readSign } from '../link-sign';
 import type { Parts } from '../parts';
-import { findOwnBoxes } from '../queries/find-own-boxes';
-import { countView, findLinkKey } from '../store';
+import { boxesOf, findOwnBills } from '../queries/find-own-boxes';
+import { enterByLink } from './enter-by-link';
+import { knownThen, readPast } from './replay';
 
 type Wish = RequestOf<typeof bayPlan.queryVessel>;
 
@@ -24,20 +20,20 @@ const onLand = new Set(['yard', 'inspected', 'released', 'discharged']);
  * R-7.6-11: one call with her boxes. Who is signed in sees the own ones whole; everybody else needs a signed link, by which no
  * box speaks.
  *
- * @throws BusinessError 403 by name for a link that is wrong or over.
+ * @throws BusinessError 403 by name for a link that is wrong or over, 400 for an instant that is to come.
  */
 export async function showVessel(parts: Parts, session: Session | null, wish: Wish): Promise<ResponseOf<typeof bayPlan.queryVessel>> {
   const { platform, tracking } = parts;
   if (session === null) await enterByLink(parts, wish);
   const call = { vesselName: wish.vessel, voyage: wish.voyage };
-  const own = session === null ? new Map<string, never>() : await findOwnBoxes(platform.database, session.ownerKey, wish);
-  const [moves, calls, sources] = await Promise.all([
-    tracking.findBoxMoves(defaultPort, call),
+  const atMs = wish.at === undefined ? null : readPast(platform, wish.at);
+  const { moves: heard, own } = atMs === null ? await knownNow(parts, session, wish) : await knownThen(parts, session, wish, atMs);
+  const [calls, sources] = await Promise.all([
     tracking.readCalls(defaultPort, [call]),
     tracking.findSources(defaultPort),
   ]);
   const status = calls.get(call)?.[0] ?? null;
-  const { containers, findings } = arrangeBoxes(moves, own);
+  const { containers, findings } = arrangeBoxes(heard, own);
   const shown = (ms: number | null | undefined): string | null => (ms === null || ms === undefined ? null : formatShanghai(ms));
   const plan = status?.plan;
   const edi = sources.find(({ source }) => source.endsWith('-edi'));
@@ -46,6 +42,7 @@ export async function showVessel(parts: Parts, session: Session | null, wish: Wi
     ({ wharf }) => wharf ?? '',
   );
   return {
+    at: shown(atMs),
     ship: {
       vesselsName: spellVesselName(status?.vesselName ?? wish.vessel),
       chineseName: plan?.chineseName ?? null,
@@ -87,11 +84,10 @@ export async function showVessel(parts: Parts, session: Session | null, wish: Wi
   };
 }
 
-async function enterByLink({ platform: { database, clock }, pepper }: Parts, { vessel, voyage, sign }: Wish): Promise<void> {
-  const nowMs = clock.nowMs();
-  const state = readSign(pepper, await findLinkKey(database), { vessel, voyage }, sign, nowMs);
-  if (state.is === 'wrong') throw refuse(refusals.linkWrong, {});
-  if (state.is === 'over') throw refuse(refusals.linkOver, {});
-  const viewed = { vesselKey: vesselKey(vessel), voyageKey: voyageKey(voyage) };
-  await inTransaction(database, 'system', (tx) => countView(tx, viewed, state.expireS * 1_000, nowMs));
+async function knownNow({ platform, tracking }: Parts, session: Session | null, { vessel, voyage }: Wish) {
+  const [moves, bills] = await Promise.all([
+    tracking.findBoxMoves(defaultPort, { vesselName: vessel, voyage }),
+    session === null ? [] : findOwnBills(platform.database, session.ownerKey, { vessel, voyage }),
+  ]);
+  return { moves, own: boxesOf(bills) };
 }

@@ -1,6 +1,6 @@
 import type { OwnBox } from '@mastlight/domain/bay-plan/arrange-boxes';
 import { choicesMax } from '@mastlight/domain/bay-plan/limits';
-import { voyageKeysOf } from '@mastlight/domain/tracking/index';
+import { voyageKeysOf, type BillStatus } from '@mastlight/domain/tracking/index';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { spellVesselName, spellVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { Database } from '../../../platform/db/database';
@@ -9,12 +9,18 @@ import { readPublishedStatus } from '../../tracking/index';
 /** Bills of one owner on one call that are read. */
 const billsMax = 2_000;
 
-/** The boxes of the bills that an owner follows on a call, by number. */
-export async function findOwnBoxes(
+/** A bill of an owner's and its status, as it is published or as it was known. */
+export interface OwnBill {
+  readonly billNo: string;
+  readonly status: BillStatus | null;
+}
+
+/** The bills that an owner follows on a call, by number. */
+export async function findOwnBills(
   database: Database,
   ownerKey: string,
   { vessel, voyage }: { readonly vessel: string; readonly voyage: string },
-): Promise<ReadonlyMap<string, OwnBox>> {
+): Promise<readonly OwnBill[]> {
   const { rows } = await database.query<{ bill_no: string; status: string | null }>(
     { ownerKey },
     `select b.bill_no, b.status::text as status from tracking_bill b
@@ -24,9 +30,13 @@ export async function findOwnBoxes(
     [ownerKey, defaultPort, vesselKey(vessel), voyageKeysOf(voyage), billsMax],
     'bay-plan-own',
   );
+  return rows.map(({ bill_no: billNo, status }) => ({ billNo, status: readPublishedStatus(status) }));
+}
+
+/** The boxes of bills, by number. */
+export function boxesOf(bills: readonly OwnBill[]): ReadonlyMap<string, OwnBox> {
   const own = new Map<string, OwnBox>();
-  for (const { bill_no: billNo, status: text } of rows) {
-    const status = readPublishedStatus(text);
+  for (const { billNo, status } of bills) {
     for (const box of status?.boxes ?? []) {
       own.set(box.containerNo, { billNo, box, isReleased: box.flags?.values.pass === 'yes', wharf: status!.terminal });
     }

@@ -24,6 +24,7 @@ const box: Told['containers'][number] = {
   wharf: 'BLCT2',
 };
 const told = (more: Partial<Told>): Told => ({
+  at: null,
   ship: { ...noneOf('chineseName', 'vesselsUn'), vesselsName: 'HAI.MING', voyage: '379W', carrier: '', bays: [] },
   berth: {
     ...noneOf('wharf', 'berth', 'ctnApplyBeginTime', 'ctnApplyEndTime', 'closeTime', 'portCloseTime'),

@@ -6,15 +6,17 @@ import { berthMark, wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { Button, ContainerNo, copyToClipboard, EmptySea, Icon, SegmentedControl, showToast, SkeletonRows, TextField } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useState, type FormEvent } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { formatAge } from '../../../platform/format-age';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
-import { choicesQuery, signVessel, vesselQuery, type ShownBox, type ShownVessel } from '../api';
+import { CallError } from '../../../platform/http-client';
+import { choicesQuery, signVessel, stopsQuery, vesselQuery, type ShownBox, type ShownVessel } from '../api';
 import { BoxCard } from '../components/box-card';
 import { BoxTable } from '../components/box-table';
+import { ReplayBar } from '../components/replay-bar';
 import { ShipScene } from '../components/ship-scene';
 import type { BayPlanSearch } from '../search';
 import { stateIcons } from '../state-looks';
@@ -36,7 +38,17 @@ export function BayPlanPage() {
   const hasShip = vessel !== '' && voyage !== '';
   const query = useQuery({ ...vesselQuery(search, isSignedIn), enabled: hasShip && (isSignedIn || sign !== '') });
   const [view, setView] = useState<'scene' | 'table'>('scene');
-  const shown = query.data;
+  const [isOpen, setOpen] = useState(search.at !== '');
+  const stops = useQuery({ ...stopsQuery(search, isSignedIn), enabled: isOpen && hasShip && (isSignedIn || sign !== '') });
+  const navigate = useNavigate();
+  const look = useCallback(
+    (at: string): void => void navigate({ to: '.', search: ((old: object) => ({ ...old, at: at || undefined })) as never, replace: true }),
+    [navigate],
+  );
+  // An instant that cannot be shown is told beside the page of before.
+  const isOfInstant = search.at !== '' && query.error !== null && isSignedIn;
+  const live = useQuery({ ...vesselQuery({ ...search, at: '' }, isSignedIn), enabled: isOfInstant });
+  const shown = isOfInstant ? live.data : query.data;
   const isRefused = !isSignedIn && query.error !== null;
   // R-2.4-09: what is no link does not spare the login.
   useEffect(() => {
@@ -74,6 +86,9 @@ export function BayPlanPage() {
               value={view}
               onChange={setView}
             />
+            <Button icon="clock" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {say('replay.open')}
+            </Button>
             {isSignedIn && (
               <Button icon="share" onClick={() => void share()}>
                 {say('share')}
@@ -82,6 +97,21 @@ export function BayPlanPage() {
           </>
         )}
       </header>
+      {shown && isOpen && stops.data && (
+        <ReplayBar
+          stops={stops.data}
+          at={search.at === '' ? null : search.at}
+          isShown={!query.isPlaceholderData && query.error === null}
+          refusal={query.error instanceof CallError ? query.error.message : null}
+          hasOwn={shown.counts.of === 'own'}
+          onLook={look}
+          onClose={() => {
+            setOpen(false);
+            look('');
+          }}
+        />
+      )}
+      {isOpen && stops.error && <CallErrorState error={stops.error} isRetrying={stops.isFetching} onRetry={stops.refetch} />}
       {shown ? (
         <Shown vessel={shown} view={view} />
       ) : !isSignedIn && (!hasShip || sign === '' || query.error) ? (
