@@ -73,7 +73,8 @@ describe(`replay (SEED=${seed})`, () => {
       expect((await look(no, { at: now() })).data!).toEqual({ ...live, at: now() });
       const stops = await stopsOf(no);
       const ins = [];
-      for (const { time } of stops) ins.push((await look(no, { at: time })).data!.containers.filter((each) => each.state !== 'absent').length);
+      for (const { time } of stops)
+        ins.push((await look(no, { at: time })).data!.containers.filter((each) => each.state !== 'absent').length);
       expect(ins).toEqual(ins.toSorted((a, b) => a - b));
       expect(ins.at(-1)).toBeGreaterThan(ins[0]!);
     }
@@ -96,7 +97,10 @@ describe(`replay (SEED=${seed})`, () => {
     const states = async (at: string) => (await look(no, { at })).data!.containers.map(({ mine: isMine, state }) => [isMine, state]);
     expect(await states(listed)).toEqual([[true, 'absent']]);
     expect(await states(passed)).toEqual([[true, 'yard']]);
-    expect(await states(now())).toEqual([[true, 'yard'], [false, 'yard']]);
+    expect(await states(now())).toEqual([
+      [true, 'yard'],
+      [false, 'yard'],
+    ]);
     expect((await stopsOf(no)).map(({ time }) => time)).toEqual([listed, passed]);
     const stranger = await signInForTest(server.platform);
     expect((await stopsOf(no, {}, stranger.token)).every(({ time }) => time.endsWith(':00:00'))).toBe(true);

@@ -25,8 +25,7 @@ export function vesselQuery({ vessel, voyage, sign, at }: BayPlanSearch, isSigne
 export function stopsQuery({ vessel, voyage, sign }: BayPlanSearch, isSignedIn: boolean) {
   return queryOptions({
     queryKey: ['bay-plan', 'stops', vessel, voyage, isSignedIn ? '' : sign, isSignedIn],
-    queryFn: async ({ signal }) =>
-      (await callEndpoint(bayPlan.listStops, { vessel, voyage, sign }, { signal, showsErrors: false })).list,
+    queryFn: async ({ signal }) => (await callEndpoint(bayPlan.listStops, { vessel, voyage, sign }, { signal, showsErrors: false })).list,
   });
 }
 

@@ -28,10 +28,7 @@ export async function showVessel(parts: Parts, session: Session | null, wish: Wi
   const call = { vesselName: wish.vessel, voyage: wish.voyage };
   const atMs = wish.at === undefined ? null : readPast(platform, wish.at);
   const { moves: heard, own } = atMs === null ? await knownNow(parts, session, wish) : await knownThen(parts, session, wish, atMs);
-  const [calls, sources] = await Promise.all([
-    tracking.readCalls(defaultPort, [call]),
-    tracking.findSources(defaultPort),
-  ]);
+  const [calls, sources] = await Promise.all([tracking.readCalls(defaultPort, [call]), tracking.findSources(defaultPort)]);
   const status = calls.get(call)?.[0] ?? null;
   const { containers, findings } = arrangeBoxes(heard, own);
   const shown = (ms: number | null | undefined): string | null => (ms === null || ms === undefined ? null : formatShanghai(ms));

@@ -32,17 +32,26 @@ export function ReplayBar(props: {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('1');
   const last = stops.length;
-  const index = at === null ? last : Math.max(0, stops.findLastIndex(({ time }) => time <= at));
+  const index =
+    at === null
+      ? last
+      : Math.max(
+          0,
+          stops.findLastIndex(({ time }) => time <= at),
+        );
   const stop = stops[index];
   const words = stop === undefined ? say('replay.now') : say('replay.stop', { time: stop.time.slice(5), count: stop.statements });
   const goesOn = isPlaying && isShown && refusal === null && index < last;
   useEffect(() => {
     if (!goesOn) return undefined;
-    const timer = setTimeout(() => {
-      // At its end it is the page of now, and stands still.
-      if (index + 1 === last) setPlaying(false);
-      onLook(stops[index + 1]?.time ?? '');
-    }, stopMs / Number(speed));
+    const timer = setTimeout(
+      () => {
+        // At its end it is the page of now, and stands still.
+        if (index + 1 === last) setPlaying(false);
+        onLook(stops[index + 1]?.time ?? '');
+      },
+      stopMs / Number(speed),
+    );
     return () => clearTimeout(timer);
   }, [goesOn, index, last, onLook, speed, stops]);
   const play = (): void => {

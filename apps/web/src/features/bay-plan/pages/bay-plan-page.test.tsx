@@ -1,13 +1,14 @@
 // Guarantee: the picture of a ship says nothing of boxes that nobody told, counts nothing as his for whoever comes by a link, and
 // offers every ship of the own bills.
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { bayPlan } from '@mastlight/domain/bay-plan/contract';
+import { bayPlanTexts } from '@mastlight/domain/bay-plan/messages';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { tracking } from '@mastlight/domain/tracking/contract';
-import { succeed } from '../../../testing/fake-gateway';
+import { refuse, succeed } from '../../../testing/fake-gateway';
 import { showPage } from '../../../testing/show-page';
 import { BoxTable } from '../components/box-table';
 import { bayPlanRoutes as routes } from '../routes';
@@ -102,6 +103,69 @@ test('R-2.4-09 whoever comes by a link is not told of boxes of his own', async (
   await show(told({ byLink: true, containers: [box], yards }), '&sign=x', false);
   await screen.findByText('在场 1 箱');
   expect(document.body.textContent).not.toMatch(/本公司|没有您关注的箱|箱 0/);
+});
+
+const stops = [
+  { time: '2026-10-12 09:00:00', statements: 3 },
+  { time: '2026-10-12 11:30:10', statements: 1 },
+];
+const replayed = (at = '') =>
+  showPage(
+    routes,
+    `/boxquery?vessel=HAI.MING&voyage=379W${at === '' ? '' : `&at=${encodeURIComponent(at)}`}`,
+    [
+      [
+        bayPlan.queryVessel,
+        ({ at }) => {
+          const asked = at === undefined ? undefined : String(at);
+          return asked === '2026-10-12 23:00:00'
+            ? refuse({ code: 400, msg: bayPlanTexts.at.inFuture('2026-10-12 14:47:20') })
+            : succeed(
+                bayPlan.queryVessel,
+                told({ at: asked ?? null, containers: [{ ...box, state: asked === undefined ? 'loaded' : 'yard' }] }),
+              );
+        },
+      ],
+      [bayPlan.listStops, () => succeed(bayPlan.listStops, { list: stops })],
+      [bayPlan.listChoices, () => succeed(bayPlan.listChoices, { list: [] })],
+    ],
+    { isSignedIn: true },
+  );
+const slider = () => screen.findByRole<HTMLInputElement>('slider', { name: '看哪个时刻' });
+
+test('R-7.6-11 a replay goes to each instant that was heard, keeps it in the address, and back to now', async () => {
+  const { user, address } = await replayed();
+  await user.click(await screen.findByRole('button', { name: '回放' }));
+  expect((await slider()).value).toBe('2');
+  fireEvent.change(await slider(), { target: { value: '1' } });
+  await screen.findByText('2026-10-12 11:30:10 时知道的', { selector: 'b' });
+  expect(new URL(address(), 'https://x').searchParams.get('at')).toBe('2026-10-12 11:30:10');
+  expect((await slider()).getAttribute('aria-valuetext')).toBe('10-12 11:30:10 · 1 条消息');
+  await user.click(screen.getByRole('button', { name: '回到现在' }));
+  await waitFor(async () => expect((await slider()).value).toBe('2'));
+});
+
+test('R-7.6-11 an instant in the address opens the replay there', async () => {
+  await replayed('2026-10-12 09:00:00');
+  await screen.findByText('2026-10-12 09:00:00 时知道的', { selector: 'b' });
+  await screen.findByRole('button', { name: '在场 1' });
+});
+
+test('R-7.6-11 it plays by itself from the first instant on, and stands still at now', async () => {
+  const { user, asked } = await replayed();
+  await user.click(await screen.findByRole('button', { name: '回放' }));
+  await slider();
+  await user.click(screen.getByRole('radio', { name: '4 倍' }));
+  await user.click(screen.getByRole('button', { name: '播放' }));
+  await waitFor(() => expect(asked(bayPlan.queryVessel).flatMap(({ at }) => at ?? [])).toEqual(stops.map(({ time }) => time)));
+  await screen.findByRole('button', { name: '播放' });
+  expect((await slider()).value).toBe('2');
+});
+
+test('R-7.6-11 an instant that is to come is told, and the page of now stands', async () => {
+  await replayed('2026-10-12 23:00:00');
+  expect((await screen.findByRole('alert')).textContent).toContain('还没有到');
+  await screen.findByRole('button', { name: '已装 1' });
 });
 
 test('R-2.1-12 the ships beyond the first six are one press away', async () => {
