@@ -103,6 +103,16 @@ export function createModules(platform: Platform): Modules {
     billFiles,
   });
   const shManifest = createShManifestModule(platform, { tracking, manifests, billing, dispatch, people: account });
+  const vgm = createVgmModule(platform, {
+    billing,
+    dispatch,
+    tracking,
+    manifests,
+    follow,
+    declared: shManifest.declared,
+    people: account,
+    companies: company,
+  });
   const marketAssistant = createMarketAssistantModule(platform, company);
   const list: readonly ServerModule[] = [
     preferences.module,
@@ -126,16 +136,7 @@ export function createModules(platform: Platform): Modules {
     createVesselSubscriptionModule(platform, tracking, follow, billing).module,
     createBookingSubscriptionModule(platform, tracking, follow, billing).module,
     createOverseasModule(platform, { lines, follow, billing, tracking }).module,
-    createVgmModule(platform, {
-      billing,
-      dispatch,
-      tracking,
-      manifests,
-      follow,
-      declared: shManifest.declared,
-      people: account,
-      companies: company,
-    }).module,
+    vgm.module,
     createNoticeModule(platform).module,
     createAdModule(platform, files).module,
     invoice.module,
@@ -159,7 +160,7 @@ export function createModules(platform: Platform): Modules {
       books: marketAssistant,
     }).module,
     createPreSheetModule(platform, dispatch).module,
-    createOpenApiModule(platform, { follow, companies: company, billing }).module,
+    createOpenApiModule(platform, { follow, companies: company, billing, declarations: vgm.declarations }).module,
     createFaultReportModule(platform, { follow, companies: company }).module,
     billFiles.module,
   ];

@@ -82,3 +82,9 @@ export const calendarLookUpsPerHour = 60;
 
 /** By one link that lives a network may ask so often an hour; a program asks every quarter of an hour at most, and people have several. */
 export const calendarReadsPerHour = 30;
+
+/** A call that declares a VGM, in bytes: one container with all that DCSA names of it. */
+export const declarationBytesMax = 16_384;
+
+/** What a key that takes money may take on a day of Shanghai, at most, in 火币: whoever makes it says how much of that. */
+export const dayMaxCoinsMax = 10_000;

@@ -17,7 +17,7 @@ import { createTestClock, startTestServer, type TestServer } from '../../scenari
 import { isSomebodyWaiting } from '../../scenarios/waits-at-lock';
 import { eventIdOf } from './event-id';
 import { deleteOld } from './jobs/tell';
-import { admitKey } from './operations/list-events';
+import { admitKey } from './operations/admit-key';
 import { tellEverybody } from './operations/tell-changed';
 import { appendEvents, holdFeed, type NewEvent } from './store/feed';
 

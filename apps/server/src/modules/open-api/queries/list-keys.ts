@@ -6,6 +6,7 @@ export interface KeptKey {
   readonly id: number;
   readonly name: string;
   readonly scopes: Scope[];
+  readonly dayMaxFen: number | null;
   readonly tail: string;
   readonly madeBy: number;
   readonly madeAt: Date;
@@ -16,7 +17,7 @@ export interface KeptKey {
 export async function listKeys(database: Database, ownerKey: string): Promise<readonly KeptKey[]> {
   const { rows } = await database.query<KeptKey>(
     { ownerKey },
-    `select id, name, scopes, tail, made_by as "madeBy", made_at as "madeAt", used_at as "usedAt" from open_api_key
+    `select id, name, scopes, day_max_fen as "dayMaxFen", tail, made_by as "madeBy", made_at as "madeAt", used_at as "usedAt" from open_api_key
      where owner_key = $1 and revoked_at is null order by id desc`,
     [ownerKey],
     'open-api-list-keys',

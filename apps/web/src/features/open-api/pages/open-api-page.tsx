@@ -105,7 +105,10 @@ function Keys({ keys, onOpen }: { readonly keys: readonly ApiKey[]; readonly onO
               <tr key={key.id}>
                 <td>{key.name}</td>
                 <td className="ml-mono">{key.tail}</td>
-                <td>{key.scopes.map(nameOfScope).join('、')}</td>
+                <td>
+                  {key.scopes.map(nameOfScope).join('、')}
+                  {key.dayMaxCoins !== null && <p className="open-api-parts">{say('keys.dayMax', { coins: key.dayMaxCoins })}</p>}
+                </td>
                 <td>
                   {key.maker} <TimeCell time={key.madeAt} />
                 </td>
