@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { done, get, noRequest, post } from '../contract-kit/endpoint';
 import { eventTypes } from './events-of-bill';
 import { offReasons } from './judge-webhook';
-import { dayMaxCoinsMax, keyNameLengthMax, replayIdsMax, webhookUrlLengthMax } from './limits';
+import { dayMaxCoinsMax, dayMaxCoinsMin, keyNameLengthMax, replayIdsMax, webhookUrlLengthMax } from './limits';
 import { openApiTexts as texts, webhookTexts } from './messages';
 import { openApiRefusals as refusals } from './refusals';
 import { isSpending, scopeCodes } from './scopes';
@@ -82,8 +82,6 @@ const delivery = z.object({
 });
 export type WebhookDelivery = z.output<typeof delivery>;
 
-/** The least is one container's fee. */
-const dayMaxCoinsMin = 5;
 function agreesToCost({ scopes, dayMaxCoins }: { readonly scopes: readonly string[]; readonly dayMaxCoins: string }): boolean {
   return !isSpending(scopes) || (Number(dayMaxCoins) >= dayMaxCoinsMin && Number(dayMaxCoins) <= dayMaxCoinsMax);
 }
@@ -98,7 +96,7 @@ export const openApi = {
     response: z.object({
       list: z.array(key),
       /** Of days with calls, the latest first; keys that were revoked meanwhile are among them. */
-      usage: z.array(z.object({ keyId: z.int(), name: z.string(), tail: z.string(), day: z.string(), calls: z.int(), limited: z.int() })),
+      usage: z.array(z.object({ keyId: z.int(), name: z.string(), tail: z.string(), day: z.string(), calls: z.int(), limited: z.int(), /** In 火币 as they are shown. */ coins: z.string() })),
     }),
     ...inCompany,
     showsErrors: false,

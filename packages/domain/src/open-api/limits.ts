@@ -86,5 +86,6 @@ export const calendarReadsPerHour = 30;
 /** A call that declares a VGM, in bytes: one container with all that DCSA names of it. */
 export const declarationBytesMax = 16_384;
 
-/** What a key that takes money may take on a day of Shanghai, at most, in 火币: whoever makes it says how much of that. */
+/** What a key that takes money may take on a day of Shanghai, in 火币: whoever makes it says how much, and one container's fee at least. */
+export const dayMaxCoinsMin = 5;
 export const dayMaxCoinsMax = 10_000;

@@ -149,10 +149,13 @@ function Usage({ usage }: { readonly usage: readonly KeyUsage[] }) {
               <th scope="col" data-kind="number">
                 {say('usage.limited')}
               </th>
+              <th scope="col" data-kind="number">
+                {say('usage.coins')}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {usage.map(({ keyId, name, tail, day, calls, limited }) => (
+            {usage.map(({ keyId, name, tail, day, calls, limited, coins }) => (
               <tr key={`${day} ${keyId}`}>
                 <td>{day}</td>
                 <td>
@@ -163,6 +166,9 @@ function Usage({ usage }: { readonly usage: readonly KeyUsage[] }) {
                 </td>
                 <td className="ml-mono" data-kind="number">
                   {limited.toLocaleString('en-US')}
+                </td>
+                <td className="ml-mono" data-kind="number">
+                  {coins}
                 </td>
               </tr>
             ))}

@@ -58,6 +58,7 @@ export const chinese = {
     key: '密钥',
     calls: '调用 次',
     limited: '超限被拒 次',
+    coins: '发送用 火币',
   },
   how: {
     title: '怎么调用',
