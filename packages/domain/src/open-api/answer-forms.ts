@@ -89,9 +89,7 @@ const declarationStates = ['SENDING', 'ACCEPTED', 'AT_TERMINAL', 'FAILED', 'NOT_
 
 const declarationAnswer = z.object({
   VGMDeclarations: declarationsForm.shape.VGMDeclarations,
-  feedbackElements: z.array(
-    z.object({ severity: z.enum(['ERROR', 'WARN', 'INFO']), message: text, propertyPath: z.optional(text) }),
-  ),
+  feedbackElements: z.array(z.object({ severity: z.enum(['ERROR', 'WARN', 'INFO']), message: text, propertyPath: z.optional(text) })),
   /** Ours, beside what DCSA has. */
   declarationStatus: z.object({
     state: z.enum(declarationStates),

@@ -96,7 +96,17 @@ export const openApi = {
     response: z.object({
       list: z.array(key),
       /** Of days with calls, the latest first; keys that were revoked meanwhile are among them. */
-      usage: z.array(z.object({ keyId: z.int(), name: z.string(), tail: z.string(), day: z.string(), calls: z.int(), limited: z.int(), /** In 火币 as they are shown. */ coins: z.string() })),
+      usage: z.array(
+        z.object({
+          keyId: z.int(),
+          name: z.string(),
+          tail: z.string(),
+          day: z.string(),
+          calls: z.int(),
+          limited: z.int(),
+          /** In 火币 as they are shown. */ coins: z.string(),
+        }),
+      ),
     }),
     ...inCompany,
     showsErrors: false,

@@ -14,7 +14,8 @@ export const interfaceChanges = [
   {
     version: '1.3.0',
     day: '2026-11-30',
-    words: '新增 POST /vgm-declarations 和 GET /vgm-declarations/{declarationReference}：按 DCSA Verified Gross Mass 1.0 发送 VGM、查状态，要权限“发送 VGM”',
+    words:
+      '新增 POST /vgm-declarations 和 GET /vgm-declarations/{declarationReference}：按 DCSA Verified Gross Mass 1.0 发送 VGM、查状态，要权限“发送 VGM”',
     isBreaking: false,
   },
   { version: '1.2.0', day: '2026-11-30', words: '新增 GET /v2/openapi.json：接口说明（OpenAPI 3.1），不用密钥', isBreaking: false },

@@ -137,7 +137,11 @@ export interface FeedbackElement {
 }
 
 export type ReadDeclaration =
-  | { readonly declared: DeclaredVgm; readonly notes: readonly FeedbackElement[]; /** What was declared, without when. */ readonly content: object }
+  | {
+      readonly declared: DeclaredVgm;
+      readonly notes: readonly FeedbackElement[];
+      /** What was declared, without when. */ readonly content: object;
+    }
   | { readonly path: string; readonly message: string };
 
 /** Where each thing that the checks of a filing find stands in a declaration. */
@@ -216,7 +220,11 @@ function readWeights(told: Declaration): ReadDeclaration {
     if (kg === null) return { path: `${placeOf(field)}.value`, message: texts.weightWrong };
     read[field] = kg.whole;
     if (kg.exact !== String(kg.whole)) {
-      notes.push({ severity: 'INFO', message: texts.rounded(one.value, one.unit, kg.exact, kg.whole), propertyPath: `$.${placeOf(field)}` });
+      notes.push({
+        severity: 'INFO',
+        message: texts.rounded(one.value, one.unit, kg.exact, kg.whole),
+        propertyPath: `$.${placeOf(field)}`,
+      });
     }
   }
   const [grossKg, tareKg] = [read.grossKg!, read.tareKg!];

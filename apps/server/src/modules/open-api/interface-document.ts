@@ -51,10 +51,7 @@ function describeCall(call: (typeof interfaceCalls)[number], publicUrl: string):
   const form = answerOf[call.name];
   const body = bodyOf[call.name];
   const places = examples.flatMap((example) => (example.inPath === undefined ? [] : [example.inPath]));
-  const described = [
-    ...(inPath === undefined ? [] : [describePlace(inPath, places[0] ?? '')]),
-    ...parameters.map(describeParameter),
-  ];
+  const described = [...(inPath === undefined ? [] : [describePlace(inPath, places[0] ?? '')]), ...parameters.map(describeParameter)];
   return {
     operationId: name,
     summary,

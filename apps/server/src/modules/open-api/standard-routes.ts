@@ -11,17 +11,19 @@ import type { OpenApiParts } from './parts';
 
 /** The declared calls, each with its answer: what has no line here does not compile, and what is not declared is not served. Refusals have the form of DCSA Track & Trace 2.2. */
 export function openApiStandardRoutes(parts: OpenApiParts): StandardRoute[] {
-  const sayFor = (only: 'GET' | 'POST', version: Readonly<Record<string, string>>): StandardRoute['say'] => ({ method, path }, refusal) => ({
-    headers: { ...version, ...(refusal.code === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}) },
-    body: JSON.stringify({
-      httpMethod: method,
-      requestUri: `${parts.publicUrl}${path}`,
-      errors: [{ reason: STATUS_CODES[refusal.code] ?? '', message: refusal.code === 405 ? texts.onlyMethod(only) : refusal.message }],
-      statusCode: refusal.code,
-      statusCodeText: STATUS_CODES[refusal.code] ?? '',
-      errorDateTime: new Date(Math.trunc(parts.platform.clock.nowMs())).toISOString(),
-    } satisfies CallRefusal),
-  });
+  const sayFor =
+    (only: 'GET' | 'POST', version: Readonly<Record<string, string>>): StandardRoute['say'] =>
+    ({ method, path }, refusal) => ({
+      headers: { ...version, ...(refusal.code === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}) },
+      body: JSON.stringify({
+        httpMethod: method,
+        requestUri: `${parts.publicUrl}${path}`,
+        errors: [{ reason: STATUS_CODES[refusal.code] ?? '', message: refusal.code === 405 ? texts.onlyMethod(only) : refusal.message }],
+        statusCode: refusal.code,
+        statusCodeText: STATUS_CODES[refusal.code] ?? '',
+        errorDateTime: new Date(Math.trunc(parts.platform.clock.nowMs())).toISOString(),
+      } satisfies CallRefusal),
+    });
   const answers: Readonly<Record<(typeof interfaceCalls)[number]['name'], StandardRoute['answer']>> = {
     'open-api.events': (call) => listEvents(parts, call),
     'open-api.declare': (call) => declareVgm(parts, call),

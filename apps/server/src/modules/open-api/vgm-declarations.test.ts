@@ -13,9 +13,11 @@ import { vgmFieldTexts } from '@mastlight/domain/vgm/messages';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { readMessage } from '@mastlight/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { connectionOf, inTransaction } from '../../platform/db/transaction';
 import { companiesForTest, type TestMember } from '../../scenarios/company-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { writeJudgement } from '../../scenarios/terminal-for-test';
+import { isSomebodyWaiting } from '../../scenarios/waits-at-lock';
 
 const clock = createTestClock();
 let server: TestServer;
@@ -105,7 +107,8 @@ async function ask(path: string, init: RequestInit, of: string | null = key): Pr
 }
 const declare = (told: Told, query = '', of: string | null = key) =>
   ask(`/vgm-declarations${query}`, { method: 'POST', body: JSON.stringify({ VGMDeclarations: [told] }) }, of);
-const look = (reference: string, of: string | null = key) => ask(`/vgm-declarations/${encodeURIComponent(reference)}`, { method: 'GET' }, of);
+const look = (reference: string, of: string | null = key) =>
+  ask(`/vgm-declarations/${encodeURIComponent(reference)}`, { method: 'GET' }, of);
 const reasonOf = ({ status, body }: Answer) => [status, body.errors[0]!.message];
 const arrived = (count = 1) => waitFor('the terminal to have it', async () => taken.length === count);
 async function judge(isRefused: boolean, reason = ''): Promise<void> {
@@ -243,19 +246,49 @@ describe('what is refused names its field and leaves nothing behind', () => {
     ['a method', { 'VGM.method': 'SM3' }, 'VGM.method', '只能是 SM1、SM2'],
     ['a time without zone', { 'VGM.dateTime': '2026-10-01T08:00:00' }, 'VGM.dateTime', declarationTexts.moment],
     ['a time to come', { 'VGM.dateTime': '2027-10-01T08:00:00Z' }, 'VGM.dateTime', declarationTexts.future],
-    ['a port', { 'vesselVoyageDetails.portOfLoading.UNLocationCode': 'CNNGB' }, 'vesselVoyageDetails.portOfLoading.UNLocationCode', declarationTexts.portWithout('上海', 'CNSHA')],
-    ['a terminal', { 'vesselVoyageDetails.portOfLoading.facility.facilityCode': 'NOPE' }, 'vesselVoyageDetails.portOfLoading.facility.facilityCode', vgmFieldTexts.wharfWrong],
+    [
+      'a port',
+      { 'vesselVoyageDetails.portOfLoading.UNLocationCode': 'CNNGB' },
+      'vesselVoyageDetails.portOfLoading.UNLocationCode',
+      declarationTexts.portWithout('上海', 'CNSHA'),
+    ],
+    [
+      'a terminal',
+      { 'vesselVoyageDetails.portOfLoading.facility.facilityCode': 'NOPE' },
+      'vesselVoyageDetails.portOfLoading.facility.facilityCode',
+      vgmFieldTexts.wharfWrong,
+    ],
     ['a carrier', { 'vesselVoyageDetails.carrierCode': 'XXX' }, 'vesselVoyageDetails.carrierCode', vgmFieldTexts.carrierWrong],
     ['a box', { 'equipmentDetails.equipmentReference': 'CSNU615' }, 'equipmentDetails.equipmentReference', vgmFieldTexts.containerNoWrong],
-    ['a mass beyond all', { 'VGM.weight.value': 40_000, 'equipmentDetails.cargoGrossWeight.value': 36_100 }, 'VGM.weight', vgmFieldTexts.grossTooHeavy.replace('{excess}', '4000')],
-    ['a sum', { 'equipmentDetails.cargoGrossWeight.value': 15_000 }, 'VGM.weight', vgmFieldTexts.sumDiffers.replace('{difference}', '1100')],
+    [
+      'a mass beyond all',
+      { 'VGM.weight.value': 40_000, 'equipmentDetails.cargoGrossWeight.value': 36_100 },
+      'VGM.weight',
+      vgmFieldTexts.grossTooHeavy.replace('{excess}', '4000'),
+    ],
+    [
+      'a sum',
+      { 'equipmentDetails.cargoGrossWeight.value': 15_000 },
+      'VGM.weight',
+      vgmFieldTexts.sumDiffers.replace('{difference}', '1100'),
+    ],
     ['a weight below zero', { 'VGM.weight.value': -1 }, 'VGM.weight.value', declarationTexts.weightWrong],
     ['too exact a weight', { 'VGM.weight.value': 20_000.0001 }, 'VGM.weight.value', declarationTexts.weightWrong],
     ['no tare', { 'equipmentDetails.tareWeight': undefined }, 'equipmentDetails.tareWeight', '必填'],
-    ['no cargo to add up', { 'equipmentDetails.cargoGrossWeight': undefined }, 'equipmentDetails.cargoGrossWeight', declarationTexts.cargoMissing],
+    [
+      'no cargo to add up',
+      { 'equipmentDetails.cargoGrossWeight': undefined },
+      'equipmentDetails.cargoGrossWeight',
+      declarationTexts.cargoMissing,
+    ],
     ['no address', { 'responsibleParty.address': undefined }, 'responsibleParty.address', vgmFieldTexts.addressMissing],
     ['a sign that ends a line', { 'VGM.location.locationName': '洋山\n四期' }, 'VGM.location.locationName', vgmFieldTexts.locationWrong],
-    ['a signature that turns a text around', { authorizedPersonSignatory: 'ZHOU\u202e' }, 'authorizedPersonSignatory', vgmFieldTexts.signWrong],
+    [
+      'a signature that turns a text around',
+      { authorizedPersonSignatory: 'ZHOU\u202e' },
+      'authorizedPersonSignatory',
+      vgmFieldTexts.signWrong,
+    ],
     ['a retraction', { isRetracted: true }, 'isRetracted', declarationTexts.retracted],
     ['a reference', { declarationReference: '../x' }, 'declarationReference', declarationTexts.reference],
     ['a name that DCSA has not', { 'VGM.wieght': 1 }, 'VGM.wieght', declarationTexts.unknownField],
@@ -268,7 +301,13 @@ describe('what is refused names its field and leaves nothing behind', () => {
     ['no JSON', '{"VGMDeclarations":[', {}, 400, texts.notJson],
     ['nothing', '', {}, 400, texts.notJson],
     ['two boxes', JSON.stringify({ VGMDeclarations: [example, example] }), {}, 400, `VGMDeclarations：${declarationTexts.one}`],
-    ['another type', JSON.stringify({ VGMDeclarations: [example] }), { 'content-type': 'text/plain' }, 415, '正文要是 JSON，Content-Type 写 application/json'],
+    [
+      'another type',
+      JSON.stringify({ VGMDeclarations: [example] }),
+      { 'content-type': 'text/plain' },
+      415,
+      '正文要是 JSON，Content-Type 写 application/json',
+    ],
     ['too much', ' '.repeat(declarationBytesMax + 1), {}, 413, '提交的内容太大'],
   ])('a body with %s', async (_what, body, headers, status, message) => {
     expect(reasonOf(await ask('/vgm-declarations', { method: 'POST', body, headers }))).toEqual([status, message]);
@@ -325,10 +364,17 @@ describe('money', () => {
     expect(codes).toEqual([400, 400, 400, 400, 400, 400]);
   });
 
-  it('a key that is revoked while it declares sends nothing', async () => {
-    const { id, key: other } = await makeKey();
-    expect((await server.call(openApi.revokeKey, { id }, { token: manager.token })).code).toBe(200);
-    expect(reasonOf(await declare(example, '', other))).toEqual([401, texts.keyWrong]);
+  it('a key that is revoked once it was let in sends nothing', async () => {
+    const { database } = server.platform;
+    let answer: Promise<Answer> | undefined;
+    await inTransaction(database, 'system', async (tx) => {
+      const connection = connectionOf(tx);
+      await connection.query('select from open_api_key where owner_key = $1 for update', [`c:${manager.cid}`]);
+      answer = declare(example);
+      await waitFor('the call to wait for its key', () => isSomebodyWaiting(database));
+      await connection.query('update open_api_key set revoked_at = now() where owner_key = $1', [`c:${manager.cid}`]);
+    });
+    expect(reasonOf(await answer!)).toEqual([401, texts.keyWrong]);
     expect(await filings()).toEqual([]);
   });
 });

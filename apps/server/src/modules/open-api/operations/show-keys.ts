@@ -29,6 +29,9 @@ export async function showKeys(
       madeAt: formatShanghai(madeAt.getTime()),
       usedAt: usedAt && formatShanghai(usedAt.getTime()),
     })),
-    usage: (await listUsage(database, ownerKey, firstUsageDay(clock.nowMs()))).map(({ spentFen, ...row }) => ({ ...row, coins: showCoins(spentFen) })),
+    usage: (await listUsage(database, ownerKey, firstUsageDay(clock.nowMs()))).map(({ spentFen, ...row }) => ({
+      ...row,
+      coins: showCoins(spentFen),
+    })),
   };
 }

@@ -110,7 +110,17 @@ export function TryCall({ call }: { readonly call: InterfaceCall }) {
           />
         )}
       </div>
-      {takesBody && <TextArea label={say('try.body')} isMono spellCheck={false} value={body} rows={12} maxLength={call.bodyBytesMax ?? 0} onChange={setBody} />}
+      {takesBody && (
+        <TextArea
+          label={say('try.body')}
+          isMono
+          spellCheck={false}
+          value={body}
+          rows={12}
+          maxLength={call.bodyBytesMax ?? 0}
+          onChange={setBody}
+        />
+      )}
       <p className="open-api-fresh">
         <code className="ml-mono">{command}</code>
         <Button icon="copy" onClick={() => void copyAndSay(command, { done: say('copied'), failed: say('copyFailed') })}>

@@ -62,7 +62,8 @@ export const chinese = {
   },
   how: {
     title: '怎么调用',
-    about: '公司关注的提单有进展，按 DCSA Track & Trace 2.2 的事件给出：进出场、装船、抵港离港、海关放行和查验。有“发送 VGM”权限的密钥还能按 DCSA Verified Gross Mass 1.0 发送 VGM、查码头的答复。',
+    about:
+      '公司关注的提单有进展，按 DCSA Track & Trace 2.2 的事件给出：进出场、装船、抵港离港、海关放行和查验。有“发送 VGM”权限的密钥还能按 DCSA Verified Gross Mass 1.0 发送 VGM、查码头的答复。',
     header: '密钥放在 Authorization 头里，不要放在网址里。下面的命令把 YOUR_KEY 换成密钥即可运行，也可以在页面上直接试。',
     cursor: '回答头 Next-Page 是下一页；读到最后它仍然在，180 天内从它接着读，不会漏也不会重。',
     bounds: `每个密钥每分钟 ${callsPerMinute} 次，超过返回 429 和 Retry-After。事件保留 ${eventKeptDays} 天。`,
@@ -87,7 +88,8 @@ export const chinese = {
   },
   try: {
     of: '试一下 {method} {path}',
-    sends: '用粘贴的密钥真的调用：会真的发给码头，每箱按价格扣公司的火币；同一个编号再试不会再发。密钥只留在这个页面的内存里，关掉或刷新就没有了。',
+    sends:
+      '用粘贴的密钥真的调用：会真的发给码头，每箱按价格扣公司的火币；同一个编号再试不会再发。密钥只留在这个页面的内存里，关掉或刷新就没有了。',
     body: '正文（JSON）',
     flagHint: '例如 acceptWarnings=true',
     note: '用粘贴的密钥从这个页面直接调用，读到的是它所属公司的数据。密钥只留在这个页面的内存里，关掉或刷新就没有了。',
