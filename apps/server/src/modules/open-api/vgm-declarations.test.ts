@@ -89,6 +89,11 @@ function changed(changes: Readonly<Record<string, unknown>>, of: Told = example)
   }
   return copy;
 }
+interface Wish {
+  readonly method: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -100,7 +105,7 @@ interface Answer {
     readonly statusCode: number;
   };
 }
-async function ask(path: string, init: RequestInit, of: string | null = key): Promise<Answer> {
+async function ask(path: string, init: Wish, of: string | null = key): Promise<Answer> {
   const headers = { ...(of !== null && { authorization: `Bearer ${of}` }), 'content-type': 'application/json', ...init.headers };
   const answer = await fetch(server.url + path, { ...init, headers });
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer['body'] };

@@ -103,7 +103,10 @@ export function registerStandardRoutes(app: FastifyInstance, routes: readonly St
 /** Bodies are for nobody where a route takes none: then none is read. */
 function readBodies(app: FastifyInstance, { bodyBytesMax }: StandardRoute): void {
   app.removeAllContentTypeParsers();
-  if (bodyBytesMax === undefined) return void app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  if (bodyBytesMax === undefined) {
+    app.addContentTypeParser('*', (_request, _body, done) => done(null));
+    return;
+  }
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
   app.addContentTypeParser('*', (_request, _body, done) => done(new BusinessError(415, requestTexts.jsonOnly)));
 }

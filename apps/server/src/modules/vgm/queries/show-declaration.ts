@@ -1,6 +1,6 @@
 import type { ReceiptHeard, VgmStatus } from '@mastlight/domain/vgm/status';
 import type { Database } from '../../../platform/db/database';
-import type { DeclarationNotes } from '../store/declarations';
+import type { DeclarationNotes } from '../declaration-notes';
 
 /** A declaration, and how far its filing is by now. */
 export interface ShownDeclaration {

@@ -1,5 +1,6 @@
 /** What programs have declared by a reference of their own, as it is written. */
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+import type { DeclarationNotes } from '../declaration-notes';
 
 /** Has declarations by one reference be made one after the other from here to the end of the transaction. */
 export async function holdReference(tx: Transaction, ownerKey: string, reference: string): Promise<void> {
@@ -18,12 +19,6 @@ export async function findDigest(tx: Transaction, ownerKey: string, reference: s
     'vgm-find-digest',
   );
   return rows[0]?.digest ?? null;
-}
-
-/** What was told of a declaration when it was made: by who read it, and by the checks that it went past. */
-export interface DeclarationNotes {
-  readonly told: readonly object[];
-  readonly warned: readonly { readonly field: string; readonly text: string }[];
 }
 
 /** A declaration as it is made. */

@@ -20,6 +20,8 @@ export function MakeKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const formId = useId();
   const scopesId = useId();
+  // What is told stays while it is read.
+  const [openedPriceFen] = useState(() => priceOf('FEE_VGM', Date.now()));
   const [key, setKey] = useState<string | null>(null);
   const form = useContractForm({
     schema: openApi.makeKey.request,
@@ -101,7 +103,7 @@ export function MakeKeyDialog({ onClose }: { readonly onClose: () => void }) {
         </fieldset>
         {isSpending(chosen) && (
           <>
-            <p className="open-api-note">{say('ask.cost', { coins: showCoins(priceOf('FEE_VGM', Date.now())) })}</p>
+            <p className="open-api-note">{say('ask.cost', { coins: showCoins(openedPriceFen) })}</p>
             <FormTextField
               form={form}
               name="dayMaxCoins"
