@@ -37,7 +37,8 @@ export async function declareVgm(parts: OpenApiParts, call: StandardCall): Promi
       { ownerKey, userId, trace: call.trace },
       {
         reference,
-        digest: sha256(JSON.stringify(inOrder(content))),
+        // Its form has put the names in one order, whichever they came in.
+        digest: sha256(JSON.stringify(content)),
         content,
         notes,
         filing: { billNo, vesselName, voyage, carrier, wharf, remark: declarationTexts.remark(reference), containers: [container] },
@@ -112,15 +113,4 @@ function readJson(body: Buffer): unknown {
   }
   if (typeof json === 'object' && json !== null) refuseUnstorable(json);
   return json;
-}
-
-/** The same, with the names of objects in one order: in which they came makes no other content. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, one]) => [name, inOrder(one)]),
-  );
 }
