@@ -369,6 +369,18 @@ describe('money', () => {
     expect(codes).toEqual([400, 400, 400, 400, 400, 400]);
   });
 
+  it('a key sends no more once who made it has left; what was sent can be asked still', async () => {
+    await declare(example);
+    const other = await companies.join(manager, 'operator');
+    await server.platform.database.query('system', 'delete from company_member where company_id = $1 and user_id = $2', [
+      manager.cid,
+      manager.userId,
+    ]);
+    expect(reasonOf(await declare(changed({ declarationReference: 'later' })))).toEqual([403, texts.makerLeft]);
+    expect((await look(example.declarationReference)).status).toBe(200);
+    expect((await server.call(vgm.listFilings, {}, { token: other.token })).data!.list).toHaveLength(1);
+  });
+
   it('a key that is revoked once it was let in sends nothing', async () => {
     const { database } = server.platform;
     let answer: Promise<Answer> | undefined;

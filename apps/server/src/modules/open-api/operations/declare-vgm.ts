@@ -18,7 +18,7 @@ import { admitKey } from './admit-key';
  * Declares a VGM for the company of a key (`POST /vgm-declarations`), once by its reference: asked again it is answered as it
  * stands by then. It is sent as from the page, for who made the key.
  *
- * @throws BusinessError as `admitKey` does; 400 that names the field, 402 where the company or the key has not so much left,
+ * @throws BusinessError as `admitKey` does; 403 once who made the key has left; 400 that names the field, 402 where the company or the key has not so much left,
  * 409 for another content by the same reference, 429.
  */
 export async function declareVgm(parts: OpenApiParts, call: StandardCall): Promise<StandardAnswer> {
@@ -32,7 +32,7 @@ export async function declareVgm(parts: OpenApiParts, call: StandardCall): Promi
   const { declared, notes, content } = read;
   const { reference, billNo, vesselName, voyage, carrier, wharf, ...container } = declared;
   const { ownerKey, keyId, madeBy: userId, dayMaxFen } = holder;
-  const outcome = await call.inTurn(ownerKey, false, () =>
+  const outcome = await call.inTurn(`company ${ownerKey}`, false, () =>
     declarations.declare(
       { ownerKey, userId, trace: call.trace },
       {
@@ -44,6 +44,8 @@ export async function declareVgm(parts: OpenApiParts, call: StandardCall): Promi
         filing: { billNo, vesselName, voyage, carrier, wharf, remark: declarationTexts.remark(reference), containers: [container] },
         acceptsWarnings,
         async confirm(tx) {
+          // Who agreed to what it costs must be there still; whoever lets him go holds his company before its keys.
+          if (!(await parts.isOwnAccount(tx, ownerKey, userId))) throw new BusinessError(403, texts.makerLeft);
           if (!(await holdLiveKey(tx, ownerKey, keyId))) throw new BusinessError(401, texts.keyWrong);
         },
         async spend(tx, fen) {
