@@ -102,7 +102,7 @@ test('a VGM is declared by an example, told beforehand that it is sent; its stat
   const body = declare.getByLabelText<HTMLTextAreaElement>('正文（JSON）').value;
   expect(body).toContain('"unit": "LBR"');
   await user.type(declare.getByLabelText('密钥'), key);
-  await user.click(declare.getByRole('button', { name: '试一下' }));
+  await user.click(declare.getByRole('button', { name: '真的发送' }));
   await declare.findByText(/"state": "SENDING"/);
   const shown = within(screen.getByRole('region', { name: /试一下 GET \/vgm-declarations/ }));
   await user.type(shown.getByLabelText('密钥'), key);

@@ -127,7 +127,7 @@ export function TryCall({ call }: { readonly call: InterfaceCall }) {
           {say('try.copy')}
         </Button>
         <Button variant="primary" isLoading={isAsking} onClick={() => void run(query)}>
-          {say('try.run')}
+          {say(takesBody ? 'try.send' : 'try.run')}
         </Button>
       </p>
       <div role="status">{outcome !== null && <Answered outcome={outcome} onNext={goOn} />}</div>

@@ -101,6 +101,7 @@ export const chinese = {
     query: '参数',
     queryHint: '例如 limit=10',
     run: '试一下',
+    send: '真的发送',
     next: '下一页',
     copy: '复制命令',
     answer: '回答',
