@@ -92,7 +92,14 @@ export function createModules(platform: Platform): Modules {
   // Receipts come in through the intake; those that dispatch finds by asking are handed to it.
   const dispatch = openDispatch(platform, { receive: (message) => intake.receiveMessage(message) });
   const intake: ReturnType<typeof createIntakeModule> = createIntakeModule(platform, tracking, follow, { dispatch, manifests });
-  const exportTask = createExportTaskModule({ platform, account, files });
+  // People prove their mailboxes where they are told of things; that is built later.
+  const exportTask = createExportTaskModule({
+    platform,
+    account,
+    files,
+    companies: company,
+    mailboxes: { findMailbox: (whose) => notification.findMailbox(whose) },
+  });
   const hsCode = createHsCodeModule(platform);
   const billFiles = createBillFileModule(platform, { files, follow, companies: company });
   const bills: ReturnType<typeof createBillSubscriptionModule> = createBillSubscriptionModule(platform, {
@@ -114,6 +121,11 @@ export function createModules(platform: Platform): Modules {
     companies: company,
   });
   const marketAssistant = createMarketAssistantModule(platform, company);
+  const notification: ReturnType<typeof createNotificationModule> = createNotificationModule(platform, follow, {
+    ...gateways,
+    people: account,
+    billing,
+  });
   const list: readonly ServerModule[] = [
     preferences.module,
     createReferenceModule().module,
@@ -151,7 +163,7 @@ export function createModules(platform: Platform): Modules {
     createTruckModule(platform, position, billing).module,
     marketAssistant.module,
     createBayPlanModule(platform, tracking).module,
-    createNotificationModule(platform, follow, { ...gateways, people: account, billing }).module,
+    notification.module,
     createShipPositionModule(platform, position).module,
     createMarketOrderModule(platform, {
       billing,
