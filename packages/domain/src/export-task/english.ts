@@ -25,8 +25,9 @@ export const exportTaskEnglish: readonly Phrase[] = [
   ['邮件服务器没有收：{reason}', 'the mail server did not take it: {reason}'],
   ['邮件服务器连不上，没有发送', 'the mail server cannot be reached, nothing was sent'],
   [
-    `您在${productName}定时发送的“{name}”，附件 {file} 是现在的列表。\n\n不想再收：{link}，暂停或删除它。`,
-    'the list “{name}” that you have sent by mail: {file} is how it stands now.\n\nNo more of it: {link}, pause or delete it.',
+    `您在${productName}定时发送的“{name}”，附件 {file} 是现在的列表。`,
+    'the list “{name}” that you have sent by mail: {file} is how it stands now.',
   ],
+  ['不想再收：{link}，暂停或删除它。', 'no more of it: {link}, pause or delete it.'],
   ['列表没有做成，没有发送', 'the list could not be made, nothing was sent'],
 ];

@@ -31,8 +31,8 @@ export const mailedTexts = {
   mailboxMissing: '请先在“推送设置”里填写并验证邮箱，列表只发到验证过的邮箱',
   none: '没有这个定时发送，请刷新后重试',
   subject: (name: string, day: string) => `${name} ${day}`,
-  text: (name: string, fileName: string, link: string) =>
-    `您在${productName}定时发送的“${name}”，附件 ${fileName} 是现在的列表。\n\n不想再收：${link}，暂停或删除它。`,
+  attached: (name: string, fileName: string) => `您在${productName}定时发送的“${name}”，附件 ${fileName} 是现在的列表。`,
+  noMore: (link: string) => `不想再收：${link}，暂停或删除它。`,
   left: '已不在这家公司，不再发送',
   noMailbox: '邮箱已去掉或没有验证，没有发送',
   tooLarge: `文件超过 ${mailedMegabytesMax} MB，没有发送，请缩小筛选范围`,

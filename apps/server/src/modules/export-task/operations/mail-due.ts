@@ -86,7 +86,7 @@ async function makeAndHand(parts: Parts, mailing: store.Mailing): Promise<Outcom
       {
         to,
         subject: texts.subject(mailing.name, shanghaiDay(platform.clock.nowMs())),
-        text: texts.text(mailing.name, fileName, link),
+        text: `${texts.attached(mailing.name, fileName)}\n\n${texts.noMore(link)}`,
         attachments: [{ name: fileName, contentType: answer.contentType, base64: bytes.toString('base64') }],
       },
       AbortSignal.timeout(mailMs),
