@@ -227,7 +227,7 @@ describe('what may be wanted', () => {
     expect((await show()).mailbox).toBe(`u${owner.userId}@demo.example`);
   });
 
-  it('it is sent at once, a paused one as well, so many times a day', async () => {
+  it('one is sent at once, a paused one as well, so many times a day', async () => {
     const of = await id();
     await server.call(exportTask.pauseMailed, { id: of, isPaused: true }, { token: owner.token });
     expect((await send(of)).code).toBe(200);

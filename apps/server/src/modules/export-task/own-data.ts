@@ -22,7 +22,7 @@ export function ownExportTasks(files: Parts['files']): OwnData {
         told: { as: 'mailedLists', columns: 'name, list, weekdays, hours, created_at as "createdAt"' },
         going: 'module',
       },
-      { name: 'export_task_mailing', key: 'mailed_id, sent_for_at', told: { not: 'a mail of a list, which is told' }, going: 'module' },
+      { name: 'export_task_mailing', key: 'mailed_id, sent_for_at', told: { not: 'a mail of a list, which is told' }, going: 'delete' },
     ],
     async leave(tx, leaver) {
       await deleteMailedOfLeaver(tx, leaver);
