@@ -30,7 +30,7 @@ create table export_task_mailing (
   reason text not null default '',
   primary key (mailed_id, sent_for_at)
 );
-create index export_task_mailing_waiting on export_task_mailing (due_at) where state = 'waiting';
+create index export_task_mailing_open on export_task_mailing (due_at) where state in ('waiting', 'sending');
 create index export_task_mailing_owner on export_task_mailing (owner_key);
 alter table export_task_mailing enable row level security;
 alter table export_task_mailing force row level security;

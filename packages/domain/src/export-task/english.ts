@@ -29,5 +29,6 @@ export const exportTaskEnglish: readonly Phrase[] = [
     'the list “{name}” that you have sent by mail: {file} is how it stands now.',
   ],
   ['不想再收：{link}，暂停或删除它。', 'no more of it: {link}, pause or delete it.'],
+  ['发的时候断了，不知道收到没有，没有再发', 'it broke off while it was sent: nobody knows whether it arrived, and it was not sent again'],
   ['列表没有做成，没有发送', 'the list could not be made, nothing was sent'],
 ];

@@ -26,3 +26,5 @@ export const mailedMegabytesMax = 10;
 /** So often a mail is tried before it has failed, and the wait before it is tried again, in ms. */
 export const mailTriesMax = 4;
 export const mailRetryMs = 300_000;
+/** No mail is made and handed over for so long; nobody knows what became of one that is. */
+export const mailUnsureMs = 900_000;

@@ -39,4 +39,5 @@ export const mailedTexts = {
   refused: (reason: string) => `邮件服务器没有收：${reason}`,
   unreachable: '邮件服务器连不上，没有发送',
   notMade: '列表没有做成，没有发送',
+  unsure: '发的时候断了，不知道收到没有，没有再发',
 } as const;

@@ -2,7 +2,7 @@
 // whoever looks and however late; it ends with who wanted it, and what was not sent says why.
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { exportTask } from '@mastlight/domain/export-task/contract';
-import { mailedListsMax, mailedNowPerDay, mailRetryMs, mailTriesMax } from '@mastlight/domain/export-task/limits';
+import { mailedListsMax, mailedNowPerDay, mailRetryMs, mailTriesMax, mailUnsureMs } from '@mastlight/domain/export-task/limits';
 import { mailedTexts as texts } from '@mastlight/domain/export-task/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createModules } from '../../app/modules';
@@ -144,6 +144,22 @@ describe('what is not sent says why', () => {
     expect(mails.taken).toHaveLength(mailTriesMax);
     expect(new Set(mails.taken.map((mail) => /^Message-ID: .*$/m.exec(mail)![0])).size).toBe(1);
     expect((await show()).list).toMatchObject([{ lastState: 'failed', lastReason: texts.unreachable }]);
+  });
+
+  it('one that broke off while it was sent is not sent again: it may have arrived', async () => {
+    await id();
+    clock.advance(24 * hourMs);
+    await server.platform.database.query(
+      'system',
+      `insert into export_task_mailing (mailed_id, sent_for_at, owner_key, state, tries, due_at)
+       select id, next_at, owner_key, 'sending', 1, $1 from export_task_mailed`,
+      [new Date(clock.nowMs())],
+    );
+    await look();
+    expect((await show()).list).toMatchObject([{ lastState: 'sending' }]);
+    clock.advance(mailUnsureMs + 1);
+    await look();
+    expect([mails.taken, (await show()).list]).toMatchObject([[], [{ lastState: 'failed', lastReason: texts.unsure }]]);
   });
 
   it('a column that is there no more', async () => {

@@ -13,7 +13,8 @@ const askEveryMs = 3_000;
 export const mailedQuery = queryOptions({
   queryKey: ['export-task', 'mailed'],
   queryFn: ({ signal }) => callEndpoint(exportTask.listMailed, {}, { signal }),
-  refetchInterval: ({ state }) => (state.data?.list.some(({ lastState }) => lastState === 'waiting') ? askEveryMs : false),
+  refetchInterval: ({ state }) =>
+    state.data?.list.some(({ lastState }) => lastState === 'waiting' || lastState === 'sending') ? askEveryMs : false,
 });
 
 export const refreshMailed = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: mailedQuery.queryKey });

@@ -1,7 +1,7 @@
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import { permissions } from '@mastlight/domain/contract-kit/permission';
 import { permissionsOf } from '@mastlight/domain/company/index';
-import { mailedMegabytesMax, mailRetryMs, mailTriesMax } from '@mastlight/domain/export-task/limits';
+import { mailedMegabytesMax, mailRetryMs, mailTriesMax, mailUnsureMs } from '@mastlight/domain/export-task/limits';
 import { exportTaskTexts, mailedTexts as texts } from '@mastlight/domain/export-task/messages';
 import { nextSendMs } from '@mastlight/domain/export-task/send-times';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -22,13 +22,15 @@ const mailMs = 60_000;
 
 /**
  * Sends the lists whose time has come, each once for a time whoever else looks: a mail is written down with the step to its
- * next time, and taken by one before it is made. Times that were slept through come to one mail.
+ * next time, and taken by one before it is made. Times that were slept through come to one mail. One that broke off is not
+ * sent again: it may have arrived.
  *
  * @param stopping aborted when this process ends: what it has not taken waits.
  */
 export async function mailDue(parts: Parts, stopping: AbortSignal): Promise<void> {
   const { database, clock } = parts.platform;
   const nowMs = Math.trunc(clock.nowMs());
+  await inTransaction(database, 'system', (tx) => store.endUnsure(tx, nowMs - mailUnsureMs, texts.unsure));
   for (let found = atOnce; found === atOnce;) {
     found = await inTransaction(database, 'system', async (tx) => {
       const due = await store.holdDue(tx, nowMs, atOnce);

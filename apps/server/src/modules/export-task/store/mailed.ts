@@ -137,7 +137,7 @@ export async function takeMailing(tx: Transaction, nowMs: number): Promise<Maili
        select mailed_id, sent_for_at from export_task_mailing where state = 'waiting' and due_at <= $1
        order by due_at, mailed_id limit 1 for update skip locked),
      taken as (
-       update export_task_mailing m set state = 'sending', tries = m.tries + 1 from due
+       update export_task_mailing m set state = 'sending', tries = m.tries + 1, due_at = $1 from due
        where m.mailed_id = due.mailed_id and m.sent_for_at = due.sent_for_at returning m.mailed_id, m.sent_for_at, m.tries)
      select l.id, l.owner_key as "ownerKey", l.user_id as "userId", l.name, l.list, l.wish, l.weekdays, l.hours,
        taken.sent_for_at as "forAt", taken.tries
@@ -149,6 +149,15 @@ export async function takeMailing(tx: Transaction, nowMs: number): Promise<Maili
   if (!row) return null;
   const { forAt, ...rest } = row;
   return { ...rest, forMs: forAt.getTime() };
+}
+
+/** Ends mails that were taken before an instant and never ended: whoever sent them stopped, and nobody knows whether they arrived. */
+export async function endUnsure(tx: Transaction, beforeMs: number, reason: string): Promise<void> {
+  await connectionOf(tx).query(
+    `update export_task_mailing set state = 'failed', reason = $2 where state = 'sending' and due_at < $1`,
+    [new Date(beforeMs), reason],
+    'export-task-end-unsure',
+  );
 }
 
 /** What became of a mail; one that waits is tried again when it is due. */

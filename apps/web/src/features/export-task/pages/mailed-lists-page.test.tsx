@@ -51,7 +51,7 @@ test('each list with its times, where it goes, and what became of it; it is sent
       .getAllByRole('cell')
       .slice(1, 4)
       .map(({ textContent }) => textContent),
-  ).toEqual(['周一到周五 08:00、17:00', '10-13 08:00', `10-12 17:00 没有发${mailedTexts.noMailbox}`]);
+  ).toEqual(['周一到周五 08:00、17:00', '10-13 08:00', `10-12 17:00 没发成${mailedTexts.noMailbox}`]);
   screen.getByText('发到 zhou@demo.example');
   await user.click(screen.getByRole('button', { name: '现在发一次 早上的提单' }));
   await screen.findByText('早上的提单 马上发出');

@@ -28,7 +28,7 @@ export const chinese = {
   actions: '操作',
   paused: '已暂停',
   never: '还没有发过',
-  states: { waiting: '等着发', sending: '正在发，或中途断了、不知道收到没有', sent: '发了', failed: '没有发' },
+  states: { waiting: '等着发', sending: '正在发', sent: '发了', failed: '没发成' },
   weekdays: { mon: '周一', tue: '周二', wed: '周三', thu: '周四', fri: '周五', sat: '周六', sun: '周日' },
   everyDay: '每天',
   workdays: '周一到周五',
