@@ -98,7 +98,10 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/gw', '/v2', '/openapi.json', '/docs'].map((path) => [path, process.env['PLATFORM_URL'] ?? 'http://127.0.0.1:8080']),
+      ['/gw', '/v2', '/vgm-declarations', '/openapi.json', '/docs'].map((path) => [
+        path,
+        process.env['PLATFORM_URL'] ?? 'http://127.0.0.1:8080',
+      ]),
     ),
   },
 });

@@ -320,7 +320,7 @@ export const capabilities: readonly Capability[] = [
     rank: 'product',
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'open_api',
-    wirePrefixes: ['/openApi/', '/v2/'],
+    wirePrefixes: ['/openApi/', '/v2/', '/vgm-declarations'],
   },
   {
     name: 'fault-report',

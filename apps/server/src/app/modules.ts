@@ -92,7 +92,14 @@ export function createModules(platform: Platform): Modules {
   // Receipts come in through the intake; those that dispatch finds by asking are handed to it.
   const dispatch = openDispatch(platform, { receive: (message) => intake.receiveMessage(message) });
   const intake: ReturnType<typeof createIntakeModule> = createIntakeModule(platform, tracking, follow, { dispatch, manifests });
-  const exportTask = createExportTaskModule({ platform, account, files });
+  // People prove their mailboxes where they are told of things; that is built later.
+  const exportTask = createExportTaskModule({
+    platform,
+    account,
+    files,
+    companies: company,
+    mailboxes: { findMailbox: (whose) => notification.findMailbox(whose) },
+  });
   const hsCode = createHsCodeModule(platform);
   const billFiles = createBillFileModule(platform, { files, follow, companies: company });
   const bills: ReturnType<typeof createBillSubscriptionModule> = createBillSubscriptionModule(platform, {
@@ -103,7 +110,22 @@ export function createModules(platform: Platform): Modules {
     billFiles,
   });
   const shManifest = createShManifestModule(platform, { tracking, manifests, billing, dispatch, people: account });
+  const vgm = createVgmModule(platform, {
+    billing,
+    dispatch,
+    tracking,
+    manifests,
+    follow,
+    declared: shManifest.declared,
+    people: account,
+    companies: company,
+  });
   const marketAssistant = createMarketAssistantModule(platform, company);
+  const notification: ReturnType<typeof createNotificationModule> = createNotificationModule(platform, follow, {
+    ...gateways,
+    people: account,
+    billing,
+  });
   const list: readonly ServerModule[] = [
     preferences.module,
     createReferenceModule().module,
@@ -126,16 +148,7 @@ export function createModules(platform: Platform): Modules {
     createVesselSubscriptionModule(platform, tracking, follow, billing).module,
     createBookingSubscriptionModule(platform, tracking, follow, billing).module,
     createOverseasModule(platform, { lines, follow, billing, tracking }).module,
-    createVgmModule(platform, {
-      billing,
-      dispatch,
-      tracking,
-      manifests,
-      follow,
-      declared: shManifest.declared,
-      people: account,
-      companies: company,
-    }).module,
+    vgm.module,
     createNoticeModule(platform).module,
     createAdModule(platform, files).module,
     invoice.module,
@@ -150,7 +163,7 @@ export function createModules(platform: Platform): Modules {
     createTruckModule(platform, position, billing).module,
     marketAssistant.module,
     createBayPlanModule(platform, tracking).module,
-    createNotificationModule(platform, follow, { ...gateways, people: account, billing }).module,
+    notification.module,
     createShipPositionModule(platform, position).module,
     createMarketOrderModule(platform, {
       billing,
@@ -159,7 +172,7 @@ export function createModules(platform: Platform): Modules {
       books: marketAssistant,
     }).module,
     createPreSheetModule(platform, dispatch).module,
-    createOpenApiModule(platform, { follow, companies: company, billing }).module,
+    createOpenApiModule(platform, { follow, companies: company, billing, declarations: vgm.declarations }).module,
     createFaultReportModule(platform, { follow, companies: company }).module,
     billFiles.module,
   ];

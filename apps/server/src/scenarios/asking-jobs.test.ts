@@ -17,6 +17,7 @@ const asked: Readonly<Record<string, string | null>> = {
   'company.end-closed': null,
   'dispatch.work-due': 'terminals, customs, mail servers',
   'export-task.clean-up': null,
+  'export-task.mail-due': 'the mail server',
   // The object store keeps the file; each run stands in one of two lines that are chosen by identity.
   'export-task.run': null,
   'fault-report.delete-old': null,

@@ -127,6 +127,27 @@ async function rememberTerm(number: number): Promise<number> {
 }
 
 /** One that has ended: those that are open are few at a time. */
+/** A list that the owner has sent to him, and paused. */
+async function insertMailedList(): Promise<number> {
+  const { rows } = await server.platform.database.query<{ id: number }>(
+    'system',
+    `insert into export_task_mailed (owner_key, user_id, name, list, wish, weekdays, hours, created_at)
+     values ($1, $2, 'demo', 'bills', '{"columns":["billNo"]}', '{1}', '{8}', now()) returning id`,
+    [owner.ownerKey, owner.userId],
+  );
+  return rows[0]!.id;
+}
+
+async function proveMailbox(): Promise<{ provenMailbox: string }> {
+  const provenMailbox = 'zhou@demo.example';
+  await server.platform.database.query(
+    'system',
+    `insert into notification_channel (owner_key, user_id, kind, is_on, token) values ($1, $2, 'email', false, $3) on conflict do nothing`,
+    [owner.ownerKey, owner.userId, provenMailbox],
+  );
+  return { provenMailbox };
+}
+
 async function insertExportTask(): Promise<number> {
   const { rows } = await server.platform.database.query<{ id: number }>(
     'system',
@@ -293,6 +314,8 @@ const makers: readonly Maker[] = [
     names: ['savedViewId'],
     make: async (number) => ({ savedViewId: await idOf('/view/save', { list: 'bills', name: `view ${number}`, query: '' }) }),
   },
+  { names: ['mailedListId'], make: async () => ({ mailedListId: await insertMailedList() }) },
+  { names: ['provenMailbox'], make: proveMailbox },
   {
     names: ['exportTaskId'],
     make: async () => ({ exportTaskId: await insertExportTask() }),

@@ -41,6 +41,8 @@ export const absent: OwnObjects = {
   submissionReference: '26112400000000',
   savedViewId: absentId,
   exportTaskId: absentId,
+  mailedListId: absentId,
+  provenMailbox: 'zhou@demo.example',
   truckPlate: '浙B00000',
   overseasId: absentId,
   analysisId: absentId,

@@ -13,13 +13,16 @@ export async function readExport(
     body: JSON.stringify(input),
   });
   if (response.status !== 200) throw new Error(`${url} answers ${response.status}`);
-  const sheet = sheetOf(Buffer.from(await response.arrayBuffer()));
-  const rows = [...sheet.matchAll(/<row>(.*?)<\/row>/g)].map(([, row]) =>
+  return { headers: response.headers, rows: rowsOfExport(Buffer.from(await response.arrayBuffer())) };
+}
+
+/** The cells of a list's file, as they stand in the sheet's XML. */
+export function rowsOfExport(archive: Buffer): string[][] {
+  return [...sheetOf(archive).matchAll(/<row>(.*?)<\/row>/g)].map(([, row]) =>
     [...row!.matchAll(/<c [^>]*?(?:\/>|>(?:<is><t xml:space="preserve">([^<]*)<\/t><\/is>|<v>([^<]*)<\/v>)<\/c>)/g)].map(
       (cell) => cell[1] ?? cell[2] ?? '',
     ),
   );
-  return { headers: response.headers, rows };
 }
 
 /** The sheet is the last file of the archive; its entry is found by the directory. */

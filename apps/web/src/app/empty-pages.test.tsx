@@ -6,6 +6,7 @@ import { invoice } from '@mastlight/domain/invoice/contract';
 import { marketOrder } from '@mastlight/domain/market-order/contract';
 import { orderTabs } from '@mastlight/domain/market-order/states';
 import { notification } from '@mastlight/domain/notification/contract';
+import { exportTask } from '@mastlight/domain/export-task/contract';
 import { openApi } from '@mastlight/domain/open-api/contract';
 import { shipPosition } from '@mastlight/domain/ship-position/contract';
 import { toker } from '@mastlight/domain/toker/contract';
@@ -31,6 +32,7 @@ test.each([
   ['/toker?view=marked', toker.listMarks, none, '还没有标记', '去找公司', '/toker'],
   ['/toker?view=marked&day=2026-10-12', toker.listMarks, none, '这一天没有要联系的公司', '我标记的', '/toker?view=marked'],
   ['/toker', toker.searchCompanies, facets, '还没有公司数据', '再看看', null],
+  ['/user/mailedLists', exportTask.listMailed, { list: [], mailbox: null }, '还没有定时发送', '去提单列表', '/logistics'],
   ['/user/openApi', openApi.listKeys, { list: [], usage: [] }, '接口密钥属于公司', '企业认证', '/user/ent-company'],
   ['/wxshipmap?vessel=DEMO.NONE', shipPosition.find, { list: [] }, '没有这条船的信号', '去船舶地图找', '/shipmap'],
   ['/VGM', vgm.listFilings, noFilings, '还没有 VGM', '新建 VGM', '/VGM/new'],

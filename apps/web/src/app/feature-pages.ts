@@ -25,6 +25,7 @@ import { shipPositionRoutes } from '../features/ship-position';
 import { marketOrderRoutes } from '../features/market-order';
 import { preSheetRoutes } from '../features/pre-sheet';
 import { membershipRoutes } from '../features/membership';
+import { exportTaskRoutes } from '../features/export-task';
 import { openApiRoutes } from '../features/open-api';
 import { faultReportRoutes } from '../features/fault-report';
 import type { PageRoute } from '../platform/page-route';
@@ -59,5 +60,6 @@ export const featurePages: readonly PageRoute[] = [
   ...preSheetRoutes,
   ...membershipRoutes,
   ...openApiRoutes,
+  ...exportTaskRoutes,
   ...faultReportRoutes,
 ];

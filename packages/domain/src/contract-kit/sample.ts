@@ -62,6 +62,10 @@ export interface OwnObjects {
   readonly savedViewId: number;
   /** A long export. */
   readonly exportTaskId: number;
+  /** A list that he has sent to him by mail. */
+  readonly mailedListId: number;
+  /** A mailbox that he has proven to be his. */
+  readonly provenMailbox: string;
   /** A truck that is followed. */
   readonly truckPlate: string;
   /** A row of overseas. */

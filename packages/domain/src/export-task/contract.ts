@@ -1,8 +1,8 @@
 /** Wire contract of long exports (R-7.6-22): lists that are made into files outside their request. */
 import * as z from 'zod/mini';
 import { done, get, post } from '../contract-kit/endpoint';
-import { wishBytesMax } from './limits';
-import { exportTaskTexts as texts } from './messages';
+import { mailedHoursMax, mailedNameMax, wishBytesMax } from './limits';
+import { exportTaskTexts as texts, mailedTexts } from './messages';
 import { exportTaskRefusals as refusals } from './refusals';
 
 /** From JSON or a query. */
@@ -25,12 +25,91 @@ const task = z.object({
 });
 export type ExportTask = z.output<typeof task>;
 
+const listName = z.string().check(z.regex(/^[A-Za-z]{1,40}$/, texts.listWrong));
+const whole = (most: number, error: string) =>
+  z.array(z.int(error).check(z.minimum(0, error), z.maximum(23, error))).check(
+    z.minLength(1, error),
+    z.maxLength(most, error),
+    z.refine((list) => new Set(list).size === list.length, error),
+  );
+const mailedFields = {
+  name: z.string().check(
+    z.trim(),
+    z.minLength(1, mailedTexts.nameWrong),
+    z.maxLength(mailedNameMax, mailedTexts.nameWrong),
+    z.refine((text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text), mailedTexts.nameWrong),
+  ),
+  /** 1 is Monday, 7 is Sunday. */
+  weekdays: whole(7, mailedTexts.weekdaysWrong).check(
+    z.refine((days) => days.every((day) => day >= 1 && day <= 7), mailedTexts.weekdaysWrong),
+  ),
+  /** Of Shanghai. */
+  hours: whole(mailedHoursMax, mailedTexts.hoursWrong),
+} as const;
+const mailed = z.object({
+  id: z.int(),
+  list: z.string(),
+  ...mailedFields,
+  isPaused: z.boolean(),
+  /** When it is sent next; null: it is paused. */
+  nextTime: z.nullable(z.string()),
+  /** What became of it the last time; nulls: it was never sent. */
+  lastTime: z.nullable(z.string()),
+  lastState: z.nullable(z.enum(['waiting', 'sending', 'sent', 'failed'])),
+  /** Why it was not sent; empty otherwise. */
+  lastReason: z.string(),
+});
+/** A list that somebody has sent to him by mail. */
+export type MailedList = z.output<typeof mailed>;
+
 export const exportTask = {
+  listMailed: get('/export/mailed', {
+    summary: '自己在本身份下定时发到邮箱的列表，和验证过的邮箱',
+    request: z.object({}),
+    /** Null: there is no mailbox that was proven. */
+    response: z.object({ list: z.array(mailed), mailbox: z.nullable(z.string()) }),
+    policy: 'owner',
+    showsErrors: false,
+  }),
+  addMailed: post('/export/mailed/add', {
+    summary: '把列表（列、筛选、顺序与该列表的导出相同）定时发到自己验证过的邮箱',
+    idempotency: 'none',
+    request: z.object({ list: listName, wish: z.record(z.string(), z.unknown()), ...mailedFields }),
+    response: z.object({ id: z.int() }),
+    policy: 'owner',
+    refusals: [refusals.unknownList, refusals.tooManyMailed, refusals.mailboxMissing],
+    maxBodyBytes: wishBytesMax,
+  }),
+  pauseMailed: post('/export/mailed/pause', {
+    summary: '暂停或继续一个定时发送；继续时从下一个钟点起',
+    idempotency: 'natural',
+    request: z.object({ id, isPaused: z.boolean() }),
+    response: done,
+    policy: 'owner',
+    refusals: [refusals.noMailed],
+  }),
+  deleteMailed: post('/export/mailed/delete', {
+    summary: '删除一个定时发送',
+    idempotency: 'natural',
+    request: z.object({ id }),
+    response: done,
+    policy: 'owner',
+    refusals: [refusals.noMailed],
+  }),
+  sendMailed: post('/export/mailed/send', {
+    summary: '现在发送一次',
+    idempotency: 'none',
+    request: z.object({ id }),
+    response: done,
+    policy: 'owner',
+    refusals: [refusals.noMailed, refusals.mailboxMissing, refusals.mailedNowEnough],
+    cost: 10,
+  }),
   startTask: post('/export/task', {
     summary: '后台导出一个列表：列、筛选、顺序与该列表的导出相同',
     idempotency: 'none',
     request: z.object({
-      list: z.string().check(z.regex(/^[A-Za-z]{1,40}$/, texts.listWrong)),
+      list: listName,
       /** As the list's own export takes it. */
       wish: z.record(z.string(), z.unknown()),
     }),

@@ -7,5 +7,16 @@ export const exportTaskSamples: SamplesOf<typeof exportTask> = {
   startAgain: ({ exportTaskId }) => ({ id: exportTaskId }),
   findTask: ({ exportTaskId }) => ({ id: exportTaskId }),
   listTasks: () => ({}),
+  listMailed: () => ({}),
+  addMailed: ({ provenMailbox }) => ({
+    list: 'bills',
+    wish: { columns: ['billNo'] },
+    name: provenMailbox,
+    weekdays: [1],
+    hours: [8],
+  }),
+  pauseMailed: ({ mailedListId }) => ({ id: mailedListId, isPaused: true }),
+  deleteMailed: ({ mailedListId }) => ({ id: mailedListId }),
+  sendMailed: ({ mailedListId, provenMailbox: _to }) => ({ id: mailedListId }),
   cancelTask: ({ exportTaskId }) => ({ id: exportTaskId }),
 };

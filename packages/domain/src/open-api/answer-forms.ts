@@ -1,5 +1,6 @@
 /** Forms of what programs read: events as Track & Trace 2.2 has them, what we push, refusals. */
 import * as z from 'zod/mini';
+import { declarationsForm } from './vgm-declaration';
 import { equipmentCodes, shipmentCodes, transportCodes } from './events-of-bill';
 
 const moment = z.iso.datetime({ offset: true });
@@ -83,6 +84,30 @@ const refusal = z.object({
 /** How a call is refused, as Track & Trace has it. */
 export type CallRefusal = z.output<typeof refusal>;
 
+/** How far a declared VGM is; its words are told beside it. */
+const declarationStates = ['SENDING', 'ACCEPTED', 'AT_TERMINAL', 'FAILED', 'NOT_SENT', 'DELETED'] as const;
+
+const declarationAnswer = z.object({
+  VGMDeclarations: declarationsForm.shape.VGMDeclarations,
+  feedbackElements: z.array(z.object({ severity: z.enum(['ERROR', 'WARN', 'INFO']), message: text, propertyPath: z.optional(text) })),
+  /** Ours, beside what DCSA has. */
+  declarationStatus: z.object({
+    state: z.enum(declarationStates),
+    stateName: text,
+    /** What the terminal said, where it refused. */
+    reason: z.optional(text),
+    /** What the container weighs by now, in kg. */
+    weightKg: z.optional(z.number()),
+    /** In 火币: set aside when it was sent, taken once it is accepted. */
+    fee: text,
+    declaredDateTime: moment,
+    acceptedDateTime: z.optional(moment),
+  }),
+});
+/** What is told of a declared VGM. */
+export type DeclarationAnswer = z.output<typeof declarationAnswer>;
+export type DeclarationState = (typeof declarationStates)[number];
+
 /** By the names under which they are described. */
 export const answerForms = {
   Event: event,
@@ -93,6 +118,8 @@ export const answerForms = {
   Events: z.array(event),
   Push: z.object({ type: z.enum(pushTypes), timestamp: moment, data: event }),
   TestPush: z.object({ type: z.literal('test'), timestamp: moment, data: z.object({ eventID: text }) }),
+  VGMDeclarations: declarationsForm,
+  DeclarationAnswer: declarationAnswer,
   Refusal: refusal,
 } as const;
 export type AnswerForm = keyof typeof answerForms;

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { done, get, noRequest, post } from '../contract-kit/endpoint';
 import { eventTypes } from './events-of-bill';
 import { offReasons } from './judge-webhook';
-import { keyNameLengthMax, replayIdsMax, webhookUrlLengthMax } from './limits';
+import { dayMaxCoinsMax, dayMaxCoinsMin, keyNameLengthMax, replayIdsMax, webhookUrlLengthMax } from './limits';
 import { openApiTexts as texts, webhookTexts } from './messages';
 import { openApiRefusals as refusals } from './refusals';
-import { scopeCodes } from './scopes';
+import { isSpending, scopeCodes } from './scopes';
 
 const scope = z.enum(scopeCodes);
 const name = z.string().check(
@@ -19,6 +19,8 @@ const key = z.object({
   id: z.int(),
   name: z.string(),
   scopes: z.array(scope),
+  /** What it may take on a day, in 火币 as they are shown; null: it takes nothing. */
+  dayMaxCoins: z.nullable(z.string()),
   /** Its last four letters: the key itself is kept nowhere. */
   tail: z.string(),
   /** Who made it; empty where nobody of that number is left. */
@@ -80,6 +82,10 @@ const delivery = z.object({
 });
 export type WebhookDelivery = z.output<typeof delivery>;
 
+function agreesToCost({ scopes, dayMaxCoins }: { readonly scopes: readonly string[]; readonly dayMaxCoins: string }): boolean {
+  return !isSpending(scopes) || (Number(dayMaxCoins) >= dayMaxCoinsMin && Number(dayMaxCoins) <= dayMaxCoinsMax);
+}
+
 /** Keys are a company's: who acts for himself has none. */
 const inCompany = { policy: 'company', outsider: refusals.noCompany } as const;
 
@@ -90,7 +96,17 @@ export const openApi = {
     response: z.object({
       list: z.array(key),
       /** Of days with calls, the latest first; keys that were revoked meanwhile are among them. */
-      usage: z.array(z.object({ keyId: z.int(), name: z.string(), tail: z.string(), day: z.string(), calls: z.int(), limited: z.int() })),
+      usage: z.array(
+        z.object({
+          keyId: z.int(),
+          name: z.string(),
+          tail: z.string(),
+          day: z.string(),
+          calls: z.int(),
+          limited: z.int(),
+          /** In 火币 as they are shown. */ coins: z.string(),
+        }),
+      ),
     }),
     ...inCompany,
     showsErrors: false,
@@ -98,10 +114,14 @@ export const openApi = {
   makeKey: post('/openApi/key/make', {
     summary: '新建接口密钥；密钥只在这次回答里出现',
     idempotency: 'none',
-    request: z.object({
-      name,
-      scopes: z.array(scope).check(z.minLength(1, texts.scopesWrong), z.maxLength(scopeCodes.length, texts.scopesWrong)),
-    }),
+    request: z
+      .object({
+        name,
+        scopes: z.array(scope).check(z.minLength(1, texts.scopesWrong), z.maxLength(scopeCodes.length, texts.scopesWrong)),
+        /** What who makes a key that takes money agrees to, in whole 火币 a day; without such a scope it says nothing. */
+        dayMaxCoins: z._default(z.string().check(z.regex(/^\d{0,5}$/, texts.dayMaxWrong)), ''),
+      })
+      .check(z.refine(agreesToCost, { path: ['dayMaxCoins'], error: texts.dayMaxWrong })),
     response: z.object({ id: z.int(), key: z.string() }),
     ...inCompany,
     permission: 'company.manage',

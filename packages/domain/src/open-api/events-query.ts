@@ -14,7 +14,7 @@ const createdField = 'eventCreatedDateTime';
 const numberShape = /^[A-Z0-9][A-Z0-9\-_/. ]{0,99}$/;
 
 /** How the value of a parameter is read. */
-export type ParameterForm =
+type EventsForm =
   /** Words that 2.2 has; several are alternatives. */
   | { readonly kind: 'words'; readonly words: readonly string[] }
   /** Numbers of papers and boxes; several are an extension of ours. */
@@ -23,23 +23,27 @@ export type ParameterForm =
   | { readonly kind: 'order'; readonly words: readonly [first: string, last: string] }
   | { readonly kind: 'count'; readonly most: number; readonly unlessSaid: number }
   | { readonly kind: 'cursor' };
+export type ParameterForm =
+  | EventsForm
+  /** `true` or `false`, which is what it is unless said. */
+  | { readonly kind: 'flag' };
 
 /** A parameter of a call: what it is read by is what is told of it. */
-export interface CallParameter {
+export interface CallParameter<Form = ParameterForm> {
   readonly name: string;
-  readonly form: ParameterForm;
+  readonly form: Form;
   readonly about: string;
   /** A value that is understood; null where only an earlier answer has one. */
   readonly example: string | null;
 }
 
-const words = (name: Exclude<keyof typeof about, 'created'>, list: readonly string[], example: string): CallParameter => ({
+const words = (name: Exclude<keyof typeof about, 'created'>, list: readonly string[], example: string): CallParameter<EventsForm> => ({
   name,
   form: { kind: 'words', words: list },
   about: about[name],
   example,
 });
-const numbers = (name: Exclude<keyof typeof about, 'created'>, example: string): CallParameter => ({
+const numbers = (name: Exclude<keyof typeof about, 'created'>, example: string): CallParameter<EventsForm> => ({
   name,
   form: { kind: 'numbers', shape: numberShape },
   about: about[name],
@@ -47,7 +51,7 @@ const numbers = (name: Exclude<keyof typeof about, 'created'>, example: string):
 });
 
 /** All that may stand in the query of `GET /v2/events`. */
-export const eventsParameters: readonly CallParameter[] = [
+export const eventsParameters: readonly CallParameter<EventsForm>[] = [
   words('eventType', eventTypes, 'EQUIPMENT,TRANSPORT'),
   words('equipmentEventTypeCode', equipmentCodes, 'GTIN,LOAD'),
   words('transportEventTypeCode', transportCodes, 'DEPA'),
@@ -55,7 +59,7 @@ export const eventsParameters: readonly CallParameter[] = [
   numbers('transportDocumentReference', 'DEMO00000001'),
   numbers('carrierBookingReference', 'SO0001'),
   numbers('equipmentReference', 'CSQU3054383'),
-  ...[null, ...operators].map((is): CallParameter => ({
+  ...[null, ...operators].map((is): CallParameter<EventsForm> => ({
     name: is === null ? createdField : `${createdField}:${is}`,
     form: { kind: 'moment', is: is ?? 'eq' },
     about: about.created[is ?? 'eq'],
@@ -158,9 +162,21 @@ export function readEventsQuery(raw: string, fields: Fields): EventsQuery | stri
   return { filter: filter as EventFilter, limit, cursor, isCursorAlone: cursor !== null && others.length === 0 };
 }
 
+/**
+ * @param fields a query, taken apart, of a call that takes one flag.
+ * @returns whether it is set, or what is wrong with the query.
+ */
+export function readFlag(name: string, fields: Fields): boolean | string {
+  const other = fields.find(([field]) => field !== name);
+  if (other) return texts.unknownField(nameOf(other[0]));
+  if (fields.length > 1) return texts.twice(name);
+  const value = fields[0]?.[1] ?? 'false';
+  return value === 'true' || value === 'false' ? value === 'true' : texts.flagWrong(name);
+}
+
 function readValues(
   field: string,
-  form: Extract<ParameterForm, { readonly kind: 'words' | 'numbers' }>,
+  form: Extract<EventsForm, { readonly kind: 'words' | 'numbers' }>,
   value: string,
 ): readonly string[] | string {
   const values = value.split(',').map((one) => one.trim().toUpperCase());

@@ -3,7 +3,8 @@
  * (`/v2/openapi.json`) and shown. Parameters are those that the reader of the query reads by.
  */
 import { eventsParameters, type CallParameter } from './events-query';
-import { interfaceTexts as texts } from './messages';
+import { declarationBytesMax } from './limits';
+import { declarationParameterTexts, interfaceTexts as texts } from './messages';
 import type { Scope } from './scopes';
 
 /** A call as a program may make it. */
@@ -11,12 +12,22 @@ export interface CallExample {
   readonly title: string;
   /** As it stands in the address, without the question mark. */
   readonly query: string;
+  /** What is sent, where the call sends something. */
+  readonly body?: object;
+  /** What stands in the named place of its path. */
+  readonly inPath?: string;
 }
 
 export interface InterfaceCall {
   /** That of its route. */
   readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** A place in it is named as `{name}`. */
   readonly path: string;
+  /** What is told of that place. */
+  readonly inPath?: { readonly name: string; readonly about: string };
+  /** Bytes of a body that it takes; without it, it takes none. */
+  readonly bodyBytesMax?: number;
   /** Null: it needs no key. */
   readonly scope: Scope | null;
   readonly summary: string;
@@ -29,12 +40,52 @@ export interface InterfaceCall {
   readonly examples: readonly CallExample[];
 }
 
-const { events, document, examples } = texts;
+const { events, declare, declared, document, examples } = texts;
+
+/** A declaration that the sandbox's terminal accepts. All of it is invented. */
+const declarationExample = {
+  declarationReference: 'VGM-DEMO26120500-CSNU6152042-1',
+  VGM: {
+    weight: { value: 20_000, unit: 'KGM' },
+    method: 'SM2',
+    dateTime: '2026-10-01T08:00:00+08:00',
+    location: { locationName: '洋山四期' },
+  },
+  equipmentDetails: {
+    equipmentReference: 'CSNU6152042',
+    ISOEquipmentCode: '45G1',
+    cargoGrossWeight: { value: 16_100, unit: 'KGM' },
+    tareWeight: { value: 3_900, unit: 'KGM' },
+  },
+  shipmentDetails: { transportDocumentReference: 'DEMO26120500' },
+  vesselVoyageDetails: {
+    carrierCode: 'OOL',
+    carrierCodeListProvider: 'SMDG',
+    exportVoyageNumberOrReference: { carrierVoyageNumber: '118W' },
+    portOfLoading: { UNLocationCode: 'CNSHA', facility: { facilityCode: 'SIPGSD', facilityCodeListProvider: 'SMDG' } },
+    vesselName: 'DEMO.LANTERN',
+  },
+  responsibleParty: { partyName: '演示货代', address: { street: '灯塔路', streetNumber: '88 号', city: '上海', countryCode: 'CN' } },
+  authorizedPersonSignatory: 'ZHOU DEMO',
+} as const;
+
+/** The same weighed as a whole, in pounds. */
+const poundsExample = {
+  ...declarationExample,
+  declarationReference: 'VGM-DEMO26120500-CSNU6152042-2',
+  VGM: { ...declarationExample.VGM, weight: { value: 44_092.5, unit: 'LBR' }, method: 'SM1' },
+  equipmentDetails: {
+    equipmentReference: declarationExample.equipmentDetails.equipmentReference,
+    ISOEquipmentCode: declarationExample.equipmentDetails.ISOEquipmentCode,
+    tareWeight: { value: 8_598, unit: 'LBR' },
+  },
+} as const;
 
 /** All calls; none is served that is not here. */
 export const interfaceCalls = [
   {
     name: 'open-api.events',
+    method: 'GET',
     path: '/v2/events',
     scope: 'events:read',
     ...events,
@@ -50,7 +101,42 @@ export const interfaceCalls = [
     ],
   },
   {
+    name: 'open-api.declare',
+    method: 'POST',
+    path: '/vgm-declarations',
+    bodyBytesMax: declarationBytesMax,
+    scope: 'vgm:write',
+    ...declare,
+    parameters: [
+      {
+        name: 'acceptWarnings',
+        form: { kind: 'flag' },
+        about: declarationParameterTexts.acceptWarnings,
+        example: 'true',
+      },
+    ],
+    headers: ['API-Version'],
+    refusals: [400, 401, 402, 403, 405, 409, 413, 415, 429],
+    examples: [
+      { title: examples.declare, query: '', body: { VGMDeclarations: [declarationExample] } },
+      { title: examples.pounds, query: '', body: { VGMDeclarations: [poundsExample] } },
+    ],
+  },
+  {
+    name: 'open-api.declared',
+    method: 'GET',
+    path: '/vgm-declarations/{declarationReference}',
+    inPath: { name: 'declarationReference', about: declarationParameterTexts.declarationReference },
+    scope: 'vgm:write',
+    ...declared,
+    parameters: [],
+    headers: ['API-Version'],
+    refusals: [400, 401, 403, 404, 405, 429],
+    examples: [{ title: examples.declared, query: '', inPath: declarationExample.declarationReference }],
+  },
+  {
     name: 'open-api.document',
+    method: 'GET',
     path: '/v2/openapi.json',
     scope: null,
     ...document,
@@ -62,7 +148,10 @@ export const interfaceCalls = [
 ] as const satisfies readonly InterfaceCall[];
 
 /** The address of an example below where programs reach us. */
-export const addressOf = ({ path }: Pick<InterfaceCall, 'path'>, query: string): string => (query === '' ? path : `${path}?${query}`);
+export function addressOf({ path }: Pick<InterfaceCall, 'path'>, { query, inPath = '' }: Omit<CallExample, 'title' | 'body'>): string {
+  const filled = path.replace(/\{\w+\}/, encodeURIComponent(inPath));
+  return query === '' ? filled : `${filled}?${query}`;
+}
 
 /** Why a call is refused with a status; of one that needs no key nothing is said of keys. */
 export function sayRefusalOf({ scope }: Pick<InterfaceCall, 'scope'>, status: InterfaceCall['refusals'][number]): string {
@@ -73,11 +162,18 @@ export function sayRefusalOf({ scope }: Pick<InterfaceCall, 'scope'>, status: In
 /** What stands for a key where none is known. */
 export const keyStandIn = 'YOUR_KEY';
 
+/** A call as it is to be made; its body as an object, or as somebody has written it. */
+export type CallWish = Omit<CallExample, 'title' | 'body'> & { readonly body?: object | string };
+
 /** A command that makes a call, once the key stands in it. */
-export function curlOf(call: Pick<InterfaceCall, 'path' | 'scope'>, query: string, origin: string): string {
+export function curlOf(call: Pick<InterfaceCall, 'path' | 'scope'>, example: CallWish, origin: string): string {
   const key = call.scope === null ? '' : `-H "Authorization: Bearer ${keyStandIn}" `;
-  return `curl -i ${key}"${origin}${addressOf(call, query)}"`;
+  const body = example.body === undefined ? '' : `-H "Content-Type: application/json" --data '${quoted(example.body)}' `;
+  return `curl -i ${key}${body}"${origin}${addressOf(call, example)}"`;
 }
+
+/** In single quotes of a shell. */
+const quoted = (body: object | string): string => (typeof body === 'string' ? body : JSON.stringify(body)).replaceAll("'", "'\\''");
 
 /** Headers of what we push, as Standard Webhooks 1.0 names them. */
 export const webhookHeaders = { id: 'webhook-id', timestamp: 'webhook-timestamp', signature: 'webhook-signature' } as const;

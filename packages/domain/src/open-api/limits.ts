@@ -82,3 +82,10 @@ export const calendarLookUpsPerHour = 60;
 
 /** By one link that lives a network may ask so often an hour; a program asks every quarter of an hour at most, and people have several. */
 export const calendarReadsPerHour = 30;
+
+/** A call that declares a VGM, in bytes: one container with all that DCSA names of it. */
+export const declarationBytesMax = 16_384;
+
+/** What a key that takes money may take on a day of Shanghai, in 火币: whoever makes it says how much, and one container's fee at least. */
+export const dayMaxCoinsMin = 5;
+export const dayMaxCoinsMax = 10_000;

@@ -3,6 +3,9 @@ import { productName } from '../vocabulary/product-name';
 import {
   keysPerDay,
   callsPerMinute,
+  dayMaxCoinsMax,
+  dayMaxCoinsMin,
+  declarationBytesMax,
   eventKeptDays,
   eventsPerPageMax,
   filterValuesMax,
@@ -21,6 +24,7 @@ export const openApiTexts = {
   noCompany: '接口密钥属于公司，请先切换到公司身份',
   nameWrong: `请填写名称，最多 ${keyNameLengthMax} 个字`,
   scopesWrong: '请选择至少一项权限',
+  dayMaxWrong: `请填写每天最多用多少火币，${dayMaxCoinsMin} 到 ${dayMaxCoinsMax} 的整数`,
   keysFull: `公司最多有 ${keysMax} 个有效的密钥，请先作废不用的`,
   tooManyKeys: `一天最多新建 ${keysPerDay} 个密钥，请明天再试`,
   noKey: '公司没有这个密钥，请刷新后重试',
@@ -33,7 +37,15 @@ export const callTexts = {
   keyInAddress: '密钥不能放在网址里，会被沿途记录：请作废这个密钥，换一个放在 Authorization 头里',
   notInScope: (scope: string) => `密钥没有这项权限：${scope}`,
   tooMany: `每个密钥每分钟最多 ${callsPerMinute} 次，请按 Retry-After 稍后再试`,
-  onlyGet: '这个地址只接受 GET',
+  onlyMethod: (method: string) => `这个地址只接受 ${method}`,
+  notJson: '正文不是 JSON',
+  flagWrong: (field: string) => `${field} 只能是 true 或 false`,
+  makerLeft: '新建这个密钥的人已不在公司，它不能再发送；请公司管理员换一个密钥',
+  noDeclaration: '没有这个编号的 VGM',
+  otherContent: 'declarationReference：这个编号已经用来声明过别的内容；内容变了请换一个编号',
+  warned: (path: string, text: string) => `${path}：${text}；核对无误时，网址加 acceptWarnings=true 再发`,
+  faulty: (path: string, text: string) => `${path}：${text}`,
+  overDayMax: (coins: string) => `这个密钥每天最多用 ${coins} 火币，今天不够再发一次；没有发送，也没有扣费`,
   noAddress: '没有这个接口地址',
   unknownField: (field: string) => `不支持的参数：${field}`,
   twice: (field: string) => `${field} 写了不止一次；多个值用逗号分开`,
@@ -49,6 +61,41 @@ export const callTexts = {
   takenBack: '更正：来源撤回或改正了这个事件，以 retractedEventID 指的事件不再成立',
   /** Why customs holds a box. */
   held: { refused: '海关退单', withdrawn: '海关撤回放行', inspection: '海关查验' },
+} as const;
+
+/** What is wrong with a declared VGM, after the field that it is said of; and what is told of one that goes. */
+export const declarationTexts = {
+  one: '一次声明一个箱',
+  moment: '要写成带时区的时间，例如 2026-10-01T08:00:00+08:00',
+  reference: '要是 1 到 100 位字母、数字和 . _ : ~ -，第一位是字母或数字',
+  retracted: '已经发出的不能从接口撤回，请在 VGM 页面修改或联系码头',
+  unknownField: 'DCSA VGM 没有这个字段',
+  portMissing: (locode: string) => `必填，VGM 只发上海港（${locode}）`,
+  portWithout: (port: string, locode: string) => `这个港口不能发 VGM，只能是${port}（${locode}）`,
+  terminalMissing: '请写码头代码（SMDG 或本站的代码）',
+  future: '称重时间不能晚于现在',
+  cargoMissing: '累加计算（SM2）要写货物和包装的重量',
+  weightWrong: '要是大于 0、小于 1000000、最多三位小数的数',
+  /** On the page of VGM, where it is found again. */
+  remark: (reference: string) => `接口 ${reference}`,
+  rounded: (value: number, unit: string, exactKg: string, kg: number) =>
+    unit === 'KGM' ? `${exactKg} 千克按 ${kg} 千克发送` : `${value} 磅合 ${exactKg} 千克，按 ${kg} 千克发送`,
+} as const;
+
+/** What the states of a declared VGM are called. */
+export const stateTexts = {
+  SENDING: '发送中',
+  ACCEPTED: '码头已接受',
+  AT_TERMINAL: '箱已到码头',
+  FAILED: '退回或没收到，费用已退',
+  NOT_SENT: '在页面改过，待发送',
+  DELETED: '在页面删除了',
+} as const;
+
+/** What is told of the parameters of the calls about VGM. */
+export const declarationParameterTexts = {
+  acceptWarnings: '校验位不对、皮重少见、超过箱型常见最大总重这类警告，核对无误后写 true 才发；不写就不发，回答 400',
+  declarationReference: '声明时自己定的编号',
 } as const;
 
 /** What is told of the parameters of `GET /v2/events`. */
@@ -76,12 +123,21 @@ export const parameterTexts = {
 export const interfaceTexts = {
   title: `${productName}开放接口`,
   about:
-    '公司自己的程序读取关注提单的进展，按 DCSA Track & Trace 2.2。密钥只放在请求头里，放在网址里的一律拒绝。回答以 HTTP 状态为准，出错时正文说明原因。',
+    '公司自己的程序读取关注提单的进展，按 DCSA Track & Trace 2.2；发送 VGM，按 DCSA Verified Gross Mass 1.0。密钥只放在请求头里，放在网址里的一律拒绝。回答以 HTTP 状态为准，出错时正文说明原因。',
   key: '公司的密钥，形如 mlk_…，在“开放接口”页新建',
   keyHeader: '同一个密钥，给只能用这个头的程序',
   events: {
     summary: '读取跟踪事件',
     about: `公司关注的提单的事件，按写入先后，一页一页读。读到最后 Next-Page 仍然在，从它接着读不漏不重。事件保留 ${eventKeptDays} 天。更正另发一条，retractedEventID 指向不再成立的那条。`,
+  },
+  declare: {
+    summary: '发送一个箱的 VGM',
+    about: `和 VGM 页面发送是同一件事：同样的检查、价格和报文，先冻结费用，码头接受才扣，退回或没收到就退。一次一个箱，正文最多 ${declarationBytesMax / 1_024} KB，字段按 DCSA Verified Gross Mass 1.0。declarationReference 是自己定的编号：同一编号、同一内容再发，回答第一次的那份，不重复发送和扣费；内容不同回答 409；被码头退回的，改好用新编号再发。重量写 KGM（千克）或 LBR（磅），磅只换算一次（1 磅 = 0.45359237 千克），按整数千克发送，四舍五入写在 feedbackElements。总重、皮重、货重、称重地点、负责人地址和签名都要写；SM1 不写货重时按总重减皮重。其他 DCSA 字段收下、不转给码头。密钥每天最多用的火币在新建密钥时写明，到了就回答 402。`,
+  },
+  declared: {
+    summary: '查一个 VGM 的状态',
+    about:
+      '按自己的编号查公司用接口声明过的 VGM：声明的内容、状态和码头的答复。SENDING 发送中、ACCEPTED 码头已接受、AT_TERMINAL 箱已到码头、FAILED 退回或没收到（费用已退）、NOT_SENT 在页面改过待发送、DELETED 在页面删除。在 VGM 页面改过的，weightKg 是现在的总重。',
   },
   document: { summary: '接口说明', about: '本说明，OpenAPI 3.1；不用密钥，可以缓存' },
   examples: {
@@ -91,18 +147,26 @@ export const interfaceTexts = {
     bill: '一票提单的进出场和装船',
     since: '某个时间之后写入的',
     document: '下载说明',
+    declare: '声明一个箱（累加计算，千克）',
+    pounds: '同一件事，整箱称重，单位磅',
+    declared: '查上面声明的那个箱',
   },
   headers: {
-    'API-Version': 'Track & Trace 的版本',
+    'API-Version': '这个调用所按的 DCSA 标准的版本',
     'Current-Page': '这一页的网址',
     'Next-Page': '下一页的网址；倒着读到头时没有',
     'Retry-After': '多少秒后再试',
   },
   refusals: {
-    400: '参数不对，或密钥写在了网址里',
+    400: '参数或正文不对（写明是哪个字段），或密钥写在了网址里',
     401: '没有密钥，或密钥无效、已作废',
-    403: '密钥没有这项权限，或从别的网站的网页里调用',
-    405: '只接受 GET',
+    402: '余额不足，或到了这个密钥每天最多用的火币；没有发送，也没有扣费',
+    403: '密钥没有这项权限，新建它的人已不在公司（发送 VGM），或从别的网站的网页里调用',
+    404: '没有这个编号',
+    405: '方法不对，Allow 头写明接受哪个',
+    409: '这个编号声明过别的内容，或这票刚好在别处改动，稍后再试',
+    413: `正文超过 ${declarationBytesMax / 1_024} KB`,
+    415: '正文不是 application/json',
     429: `超过每个密钥每分钟 ${callsPerMinute} 次，按 Retry-After 再试`,
   },
   /** Of a call that needs no key. */

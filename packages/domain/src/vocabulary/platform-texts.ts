@@ -86,6 +86,7 @@ export const requestTexts = {
   tooManyItems: '一次给的太多',
   tooDeep: '嵌套太深',
   bodyTooLarge: '提交的内容太大',
+  jsonOnly: '正文要是 JSON，Content-Type 写 application/json',
   oneFile: '一次只能传一个文件',
   badAddress: '地址格式不对',
   badRequest: '请求格式不对',

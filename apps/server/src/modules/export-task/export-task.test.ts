@@ -64,7 +64,9 @@ function partsWith(atPortion: (portion: number) => Promise<void> | void): Parts 
     await atPortion(3);
     return { contentType: '', fileName: '演示.xlsx', body: 'rows' };
   });
-  return { platform, account, files, exports: () => [demo] };
+  // What is sent by mail is none of these.
+  const ofMail = { companies: {} as never, mail: {} as never, mailboxes: {} as never };
+  return { platform, account, files, ...ofMail, exports: () => [demo] };
 }
 const never = new AbortController().signal;
 const filesOf = async (user: TestUser) =>

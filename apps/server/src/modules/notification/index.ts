@@ -14,6 +14,7 @@ import { startTelling } from './jobs/watch-due';
 import { ownNotification } from './own-data';
 import type { NotificationParts } from './parts';
 import { countUnsent } from './queries/count-unsent';
+import { findSetting } from './queries/find-setting';
 import { notificationReactions } from './reactions';
 
 /** Builds the module above whoever follows, on gateways that are there already. */
@@ -21,7 +22,11 @@ export function createNotificationModule(
   platform: Platform,
   follow: FollowDoor,
   given: Pick<NotificationParts, 'wechat' | 'sms' | 'people' | 'billing'>,
-): { readonly module: ServerModule } {
+): {
+  readonly module: ServerModule;
+  /** The mailbox that somebody has proven to be his in an identity; null: none is. */
+  findMailbox(whose: { readonly ownerKey: string; readonly userId: number }): Promise<string | null>;
+} {
   const { config, clock } = platform;
   const parts: NotificationParts = {
     platform,
@@ -37,6 +42,11 @@ export function createNotificationModule(
     await addJob(tx, lookJob, { kind: looked, port, subjects: named }, { line: lookLine });
   });
   return {
+    async findMailbox(whose) {
+      const { channels } = await findSetting(platform.database, whose);
+      const found = channels.find(({ kind }) => kind === 'email');
+      return found?.token && !found.awaitsCode ? found.token : null;
+    },
     module: {
       name: 'notification',
       routes: createNotificationRoutes(parts),

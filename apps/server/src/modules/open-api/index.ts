@@ -27,7 +27,13 @@ export function createOpenApiModule(
     follow,
     companies,
     billing,
-  }: { readonly follow: FollowDoor; readonly companies: OpenApiParts['companies']; readonly billing: Pick<OpenApiParts, 'isOwnAccount'> },
+    declarations,
+  }: {
+    readonly follow: FollowDoor;
+    readonly companies: OpenApiParts['companies'];
+    readonly billing: Pick<OpenApiParts, 'isOwnAccount'>;
+    readonly declarations: OpenApiParts['declarations'];
+  },
 ): { readonly module: ServerModule } {
   const { config } = platform;
   const usage = new UsageCounts(platform);
@@ -37,6 +43,7 @@ export function createOpenApiModule(
     platform,
     companies,
     isOwnAccount: billing.isOwnAccount,
+    declarations,
     usage,
     cursors: new CursorSeal(pepper),
     outbox: platform.outbox,

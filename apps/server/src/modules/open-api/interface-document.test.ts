@@ -4,7 +4,7 @@ import { openApi } from '@mastlight/domain/open-api/contract';
 import { interfaceChanges } from '@mastlight/domain/open-api/interface-changes';
 import { callsPerMinute } from '@mastlight/domain/open-api/limits';
 import { callTexts as texts } from '@mastlight/domain/open-api/messages';
-import { scopes } from '@mastlight/domain/open-api/scopes';
+import { scopeCodes, scopes } from '@mastlight/domain/open-api/scopes';
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
 import { writeOwnEvent } from '@mastlight/wire/dcsa-events/write';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -66,7 +66,14 @@ let webhook: Awaited<ReturnType<typeof kit.make>>;
 beforeAll(async () => {
   kit = await startWebhooksForTest(clock, 1_000);
   manager = await kit.companies.make();
-  ({ key } = (await kit.server.call(openApi.makeKey, { name: 'ERP', scopes: ['events:read'] }, { token: manager.token })).data!);
+  const asked = { name: 'ERP', scopes: [...scopeCodes], dayMaxCoins: '100' };
+  ({ key } = (await kit.server.call(openApi.makeKey, asked, { token: manager.token })).data!);
+  const said = { actorId: 0, identity: String(manager.cid), requestId: 'test', ipDigest: 'test', reason: 'test', atMs: clock.nowMs() };
+  await kit.server.platform.database.query('system', `select billing_credit($1, $2, 'top-up', $3, 'demo', 10000, 'clearing_demo')`, [
+    `c:${manager.cid}`,
+    JSON.stringify(said),
+    `demo ${manager.cid}`,
+  ]);
   // What comes from here on is pushed.
   webhook = await kit.make(manager, { eventTypes: ['EQUIPMENT', 'TRANSPORT', 'SHIPMENT'] });
 });
@@ -74,6 +81,12 @@ afterAll(() => kit.stop());
 
 const ask = (path: string, init: RequestInit = {}): Promise<Response> => fetch(`${kit.server.url}${path}`, init);
 const byKey = (): RequestInit => ({ headers: { authorization: `Bearer ${key}` } });
+/** A call with a body, where it has one. */
+const wishOf = ({ method, body }: Pick<Example, 'method' | 'body'>): RequestInit => ({
+  method,
+  headers: { authorization: `Bearer ${key}`, ...(body !== null && { 'content-type': 'application/json' }) },
+  ...(body !== null && { body }),
+});
 
 /** What OpenAPI 3.1 asks for and this document does not have. */
 function faultsOf(document: Described): string[] {
@@ -110,29 +123,52 @@ test('it is a document of OpenAPI 3.1', () => {
 });
 
 test('what is served is described, and what is described is served', async () => {
-  const served = openApiStandardRoutes({ publicUrl: '' } as OpenApiParts).map(({ path }) => path);
-  expect(served.filter((path) => path !== '/v2/*').sort()).toEqual(Object.keys(described.paths).sort());
-  expect(operations.map(({ method }) => method)).toEqual(operations.map(() => 'GET'));
-  const answers = await Promise.all(operations.map(async ({ path }) => (await ask(path, byKey())).status));
-  expect(answers).toEqual(operations.map(() => 200));
+  const served = openApiStandardRoutes({ publicUrl: '' } as OpenApiParts);
+  expect(
+    served
+      .filter(({ method }) => method !== null)
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/, '{$1}')}`)
+      .sort(),
+  ).toEqual(operations.map(({ method, path }) => `${method} ${path}`).sort());
+  expect(served.filter(({ method }) => method === null).map(({ path }) => path)).toEqual(['/v2/*', '/vgm-declarations/*']);
+  for (const { method, path } of operations) {
+    const wrong = await ask(path.replace(/\{\w+\}/, 'x'), { ...byKey(), method: method === 'GET' ? 'POST' : 'GET' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, method]);
+  }
 });
 
 test('each scope is told where it opens something', () => {
   const opened = operations.flatMap(({ path, method, operation }) =>
     (operation.security ?? []).flatMap((way) => Object.values(way).flatMap((codes) => codes.map((code) => `${code} ${method} ${path}`))),
   );
-  expect([...new Set(opened)].sort()).toEqual(scopes.map(({ code, opens }) => `${code} ${opens}`).sort());
+  expect([...new Set(opened)].sort()).toEqual(scopes.flatMap(({ code, opens }) => opens.map((call) => `${code} ${call}`)).sort());
 });
 
+interface Example {
+  readonly label: string;
+  readonly method: string;
+  readonly address: string;
+  /** Null: nothing is sent. */
+  readonly body: string | null;
+}
 /** Each example of the description as the call that it is. */
-const examples = operations.flatMap(({ path, operation }) => [
-  ...(operation['x-codeSamples'] ?? []).map(
-    ({ label, source }) => [label, /"https:\/\/tracking\.example\.com([^"]*)"$/.exec(source)?.[1] ?? ''] as const,
-  ),
-  ...(operation.parameters ?? [])
-    .filter(({ example }) => example !== undefined)
-    .map(({ name, example }) => [name, `${path}?${name}=${encodeURIComponent([example].flat().join(','))}`] as const),
-]);
+const examples = operations.flatMap(({ path, method, operation }): Example[] => {
+  const samples = (operation['x-codeSamples'] ?? []).map(({ label, source }) => ({
+    label,
+    method,
+    address: /"https:\/\/tracking\.example\.com([^"]*)"$/.exec(source)?.[1] ?? '',
+    body: /--data '(.*)' "/.exec(source)?.[1] ?? null,
+  }));
+  const inQuery = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query' && parameter.example !== undefined);
+  return [
+    ...samples,
+    ...inQuery.map(({ name, example }) => ({
+      ...samples[0]!,
+      label: name,
+      address: `${path}?${name}=${encodeURIComponent([example].flat().join(','))}`,
+    })),
+  ];
+});
 
 test('each call has an example, and each of its parameters but the cursor', () => {
   const without = operations.flatMap(({ path, operation }) => [
@@ -142,8 +178,8 @@ test('each call has an example, and each of its parameters but the cursor', () =
   expect(without).toEqual(['cursor']);
 });
 
-it.each(examples)('the example %s runs with a key: %s', async (_label, address) => {
-  const answer = await ask(address, byKey());
+it.each(examples)('the example $label runs with a key: $method $address', async (example) => {
+  const answer = await ask(example.address, wishOf(example));
   expect([answer.status, await answer.json()]).toEqual([200, expect.anything()]);
 });
 
@@ -191,6 +227,15 @@ describe('what is told has the forms that are described', () => {
     expect(formOf('Events').safeParse([{ ...events[0], eventType: 'OTHER' }]).success).toBe(false);
   });
 
+  test('a declared VGM, and what of it is rounded', async () => {
+    const pounds = examples.find(({ body }) => body?.includes('LBR'))!;
+    expect(formOf('VGMDeclarations').safeParse(JSON.parse(pounds.body!)).error).toBeUndefined();
+    const answer = await ask(pounds.address, wishOf(pounds));
+    const told = (await answer.json()) as { readonly feedbackElements: readonly unknown[] };
+    expect([answer.status, told.feedbackElements.length, answer.headers.get('api-version')]).toEqual([200, 2, '1.0.1']);
+    expect(formOf('DeclarationAnswer').safeParse(told).error).toBeUndefined();
+  });
+
   test('what is pushed, and its headers', async () => {
     await kit.push();
     await kit.server.call(openApi.testWebhook, { id: webhook.id }, { token: manager.token });
@@ -210,6 +255,7 @@ describe('what is told has the forms that are described', () => {
     [401, '/v2/events', { authorization: 'Bearer mlk_none' }],
     [403, '/v2/events', { 'sec-fetch-site': 'cross-site' }],
     [405, '/v2/events', {}],
+    [404, '/vgm-declarations/none', {}],
     [400, '/v2/openapi.json?apiKey=x', {}],
     [405, '/v2/openapi.json', {}],
   ] as const)('%d of %s', async (status, address, headers) => {
@@ -218,7 +264,23 @@ describe('what is told has the forms that are described', () => {
       headers: { authorization: `Bearer ${key}`, ...headers },
     });
     expect(answer.status).toBe(status);
-    expect(Object.keys(described.paths[address.split('?')[0]!]!['get']!.responses)).toContain(String(status));
+    const path = address.split('?')[0]!.replace(/none$/, '{declarationReference}');
+    expect(Object.keys(described.paths[path]!['get']!.responses)).toContain(String(status));
+    expect(formOf('Refusal').safeParse(await answer.json()).error).toBeUndefined();
+  });
+
+  it.each([
+    [400, 'application/json', '{}'],
+    [413, 'application/json', ' '.repeat(20_000)],
+    [415, 'text/plain', '{}'],
+  ])('%d of a declaration', async (status, type, body) => {
+    const answer = await ask('/vgm-declarations', {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${key}`, 'content-type': type },
+    });
+    expect(answer.status).toBe(status);
+    expect(Object.keys(described.paths['/vgm-declarations']!['post']!.responses)).toContain(String(status));
     expect(formOf('Refusal').safeParse(await answer.json()).error).toBeUndefined();
   });
 
@@ -267,11 +329,13 @@ test('of this version these are the calls and their parameters', () => {
     (operation.parameters ?? []).map(({ name }) => name).join(' '),
   ]);
   expect([described.info.version, ...shape]).toEqual([
-    '1.2.0',
+    '1.3.0',
     [
       'GET /v2/events',
       'eventType equipmentEventTypeCode transportEventTypeCode shipmentEventTypeCode transportDocumentReference carrierBookingReference equipmentReference eventCreatedDateTime eventCreatedDateTime:gte eventCreatedDateTime:gt eventCreatedDateTime:lte eventCreatedDateTime:lt eventCreatedDateTime:eq sort limit cursor',
     ],
+    ['POST /vgm-declarations', 'acceptWarnings'],
+    ['GET /vgm-declarations/{declarationReference}', 'declarationReference'],
     ['GET /v2/openapi.json', ''],
   ]);
 });

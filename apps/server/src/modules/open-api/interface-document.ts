@@ -19,7 +19,7 @@ export function describeInterface(publicUrl: string): Json {
     openapi: '3.1.0',
     info: { title: texts.title, version: interfaceChanges[0].version, description: texts.about },
     servers: [{ url: publicUrl }],
-    paths: Object.fromEntries(interfaceCalls.map((call) => [call.path, { get: describeCall(call, publicUrl) }])),
+    paths: Object.fromEntries(interfaceCalls.map((call) => [call.path, { [call.method.toLowerCase()]: describeCall(call, publicUrl) }])),
     webhooks: {
       event: { post: describePush('event', 'Push') },
       test: { post: describePush('test', 'TestPush') },
@@ -38,18 +38,37 @@ export function describeInterface(publicUrl: string): Json {
 /** What each call answers when it goes well; null: this very document. */
 const answerOf: Readonly<Record<(typeof interfaceCalls)[number]['name'], AnswerForm | null>> = {
   'open-api.events': 'Events',
+  'open-api.declare': 'DeclarationAnswer',
+  'open-api.declared': 'DeclarationAnswer',
   'open-api.document': null,
 };
 
+/** What each call takes that takes a body. */
+const bodyOf: Readonly<Partial<Record<keyof typeof answerOf, AnswerForm>>> = { 'open-api.declare': 'VGMDeclarations' };
+
 function describeCall(call: (typeof interfaceCalls)[number], publicUrl: string): Json {
-  const { name, scope, summary, about, parameters, headers, refusals, examples }: InterfaceCall = call;
+  const { name, scope, summary, about, inPath, parameters, headers, refusals, examples }: InterfaceCall = call;
   const form = answerOf[call.name];
+  const body = bodyOf[call.name];
+  const places = examples.flatMap((example) => (example.inPath === undefined ? [] : [example.inPath]));
+  const described = [...(inPath === undefined ? [] : [describePlace(inPath, places[0] ?? '')]), ...parameters.map(describeParameter)];
   return {
     operationId: name,
     summary,
     description: about,
     security: scope === null ? [] : [{ bearer: [scope] }, { header: [scope] }],
-    ...(parameters.length > 0 && { parameters: parameters.map(describeParameter) }),
+    ...(described.length > 0 && { parameters: described }),
+    ...(body !== undefined && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: refOf(body),
+            examples: Object.fromEntries(examples.map((example) => [example.title, { value: example.body }])),
+          },
+        },
+      },
+    }),
     responses: {
       200: {
         description: summary,
@@ -59,9 +78,18 @@ function describeCall(call: (typeof interfaceCalls)[number], publicUrl: string):
       ...Object.fromEntries(refusals.map((status) => [status, describeRefusal(status)])),
     },
     ...(scope !== null && { 'x-rate-limit': { calls: callsPerMinute, perSeconds: 60, of: 'key' } }),
-    'x-codeSamples': examples.map(({ title, query }) => ({ lang: 'Shell', label: title, source: curlOf(call, query, publicUrl) })),
+    'x-codeSamples': examples.map((example) => ({ lang: 'Shell', label: example.title, source: curlOf(call, example, publicUrl) })),
   };
 }
+
+const describePlace = ({ name, about }: NonNullable<InterfaceCall['inPath']>, example: string): Json => ({
+  name,
+  in: 'path',
+  required: true,
+  description: about,
+  schema: { type: 'string' },
+  example,
+});
 
 function describeParameter({ name, form, about, example }: CallParameter): Json {
   return {
@@ -72,8 +100,14 @@ function describeParameter({ name, form, about, example }: CallParameter): Json 
     // Several values stand in one parameter, between commas.
     ...(isList(form) && { style: 'form', explode: false }),
     schema: schemaOf(form),
-    ...(example !== null && { example: isList(form) ? example.split(',') : form.kind === 'count' ? Number(example) : example }),
+    ...(example !== null && { example: valueOf(form, example) }),
   };
+}
+
+function valueOf(form: ParameterForm, example: string): unknown {
+  if (isList(form)) return example.split(',');
+  if (form.kind === 'count') return Number(example);
+  return form.kind === 'flag' ? example === 'true' : example;
 }
 
 const isList = ({ kind }: ParameterForm): boolean => kind === 'words' || kind === 'numbers';
@@ -90,6 +124,8 @@ function schemaOf(form: ParameterForm): Json {
       return { type: 'string', enum: form.words, default: form.words[0] };
     case 'count':
       return { type: 'integer', minimum: 1, maximum: form.most, default: form.unlessSaid };
+    case 'flag':
+      return { type: 'boolean', default: false };
     case 'cursor':
       return { type: 'string' };
   }

@@ -17,7 +17,7 @@ import { createTestClock, startTestServer, type TestServer } from '../../scenari
 import { isSomebodyWaiting } from '../../scenarios/waits-at-lock';
 import { eventIdOf } from './event-id';
 import { deleteOld } from './jobs/tell';
-import { admitKey } from './operations/list-events';
+import { admitKey } from './operations/admit-key';
 import { tellEverybody } from './operations/tell-changed';
 import { appendEvents, holdFeed, type NewEvent } from './store/feed';
 
@@ -100,7 +100,7 @@ describe('keys', () => {
     expect((await ask('/v2/events', null, { headers: { 'x-api-key': key } })).status).toBe(200);
     const shown = (await server.call(openApi.listKeys, {}, { token: manager.token })).data!;
     expect(shown.list).toMatchObject([{ id, name: 'ERP', tail: key.slice(-4), usedAt: '2026-10-12 12:00:00' }]);
-    expect(shown.usage).toEqual([{ keyId: id, name: 'ERP', tail: key.slice(-4), day: '2026-10-12', calls: 2, limited: 0 }]);
+    expect(shown.usage).toEqual([{ keyId: id, name: 'ERP', tail: key.slice(-4), day: '2026-10-12', calls: 2, limited: 0, coins: '0' }]);
     expect((await server.call(openApi.revokeKey, { id }, { token: manager.token })).code).toBe(200);
     expect(reasonOf(await ask('/v2/events', key))).toEqual([401, texts.keyWrong]);
     const after = (await server.call(openApi.listKeys, {}, { token: manager.token })).data!;

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/module';
 import type { WebhookCaller } from '../../platform/gateways/webhook/webhook-caller';
 import type { BillingDoor as BillingModule } from '../billing/index';
 import type { CompanyModule } from '../company/index';
+import type { VgmDeclarations } from './vgm-declarations';
 import type { CursorSeal } from './cursor';
 import type { UsageCounts } from './usage-counts';
 import type { WebhookSigner } from './webhook-signer';
@@ -17,6 +18,8 @@ export interface OpenApiParts {
   /** Origins beyond the open internet that may be pushed to. */
   readonly webhookOrigins: readonly string[];
   readonly companies: Pick<CompanyModule, 'findNames'>;
+  /** How a VGM is declared and looked up; given by whoever sends them. */
+  readonly declarations: VgmDeclarations;
   readonly usage: UsageCounts;
   readonly cursors: CursorSeal;
   /** Address under which programs reach us, without a slash at its end. */

@@ -29,6 +29,12 @@ export const ownFilings: OwnData = {
       told: { as: 'vgmSubmissions', columns: 'reference, kind, held, settled, to_timestamp(submitted_ms / 1000.0) as "submittedAt"' },
       going: 'delete',
     },
+    {
+      name: 'vgm_declaration',
+      key: 'owner_key, reference',
+      told: { not: 'programs declare by keys, which are a company’s alone' },
+      going: 'delete',
+    },
     { name: 'vgm_paid', key: 'filing_id, container_no', told: { not: 'it stands in the ledger' }, going: 'delete' },
     {
       name: 'vgm_record',

@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { Log } from '../log';
 import type { CallTurns } from './call-turns';
+import { requestTexts } from '@mastlight/domain/vocabulary/platform-texts';
 import { networkOf } from '../network-of';
 import type { SecurityEventName } from '../security-log';
 import { registerErrorAnswers } from './answer-errors';
 import type { Allowance } from './call-limits';
 import { gatewayPrefix, peoplePerNetwork, type RouteDependencies } from './register-routes';
+import type { CallTrace } from './session';
 
 /** What a handler of such an address knows of a call. */
 export interface StandardCall {
@@ -16,7 +18,13 @@ export interface StandardCall {
   readonly path: string;
   /** As it came, without the question mark. */
   readonly query: string;
+  /** What stands in the named places of the path, decoded. */
+  readonly inPath: Readonly<Record<string, string>>;
   readonly headers: IncomingHttpHeaders;
+  /** The bytes that came with a call of a route that takes a body; empty otherwise. */
+  readonly body: Buffer;
+  /** What is kept of it beside what it did. */
+  readonly trace: CallTrace;
   /** Counts the call against a name. @returns 0, or the seconds until it may be made; then nothing was counted. */
   limit(name: string, allowance: Allowance): number;
   /** Gives back what the network paid for the call before anybody knew its caller. */
@@ -45,9 +53,12 @@ export interface StandardAnswer {
 export interface StandardRoute {
   /** `<capability>.<what>`, for logs. */
   readonly name: string;
+  /** A place in it is named as `/:name`. */
   readonly path: string;
-  /** Whether its handler hears calls of all methods; of others than GET it hears nothing otherwise, and they are refused with 405. */
-  readonly hearsAll?: boolean;
+  /** Calls of other methods are refused with 405; null: its handler hears them all. */
+  readonly method: 'GET' | 'POST' | null;
+  /** How long a body of JSON it takes, in bytes; without it none is read. */
+  readonly bodyBytesMax?: number;
   /** @throws BusinessError with the HTTP status that it is refused with. */
   answer(call: StandardCall): Promise<StandardAnswer>;
   /** A refusal in the form of the standard; its status is the code of the refusal. */
@@ -69,13 +80,12 @@ export function registerStandardRoutes(app: FastifyInstance, routes: readonly St
   for (const route of routes) {
     void app.register(async (own) => {
       registerErrorAnswers(own, log, (request, reply, refusal) => sayRefusal(route, request, reply, refusal));
-      // Bodies are for nobody: none is read.
-      own.removeAllContentTypeParsers();
-      own.addContentTypeParser('*', (_request, _body, done) => done(null));
+      readBodies(own, route);
       for (const url of [route.path, gatewayPrefix + route.path]) {
         own.route({
           method: methods,
           url,
+          ...(route.bodyBytesMax !== undefined && { bodyLimit: route.bodyBytesMax }),
           onRequest: async (request, reply) => {
             void reply.header('cache-control', 'no-store');
             admit(route, request, deps);
@@ -88,6 +98,17 @@ export function registerStandardRoutes(app: FastifyInstance, routes: readonly St
       }
     });
   }
+}
+
+/** Bodies are for nobody where a route takes none: then none is read. */
+function readBodies(app: FastifyInstance, { bodyBytesMax }: StandardRoute): void {
+  app.removeAllContentTypeParsers();
+  if (bodyBytesMax === undefined) {
+    app.addContentTypeParser('*', (_request, _body, done) => done(null));
+    return;
+  }
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
+  app.addContentTypeParser('*', (_request, _body, done) => done(new BusinessError(415, requestTexts.jsonOnly)));
 }
 
 function watch(route: StandardRoute, request: FastifyRequest, { securityLog, limits }: RouteDependencies) {
@@ -112,7 +133,7 @@ function admit(route: StandardRoute, request: FastifyRequest, deps: RouteDepende
     tell('cross-site-refused');
     throw new BusinessError(403);
   }
-  if (!route.hearsAll && request.method !== 'GET') throw new BusinessError(405);
+  if (route.method !== null && request.method !== route.method) throw new BusinessError(405);
 }
 
 async function inTurn<T>(
@@ -146,7 +167,10 @@ async function answerCall(
     method: request.method,
     path: pathOf(request),
     query: mark < 0 ? '' : url.slice(mark + 1),
+    inPath: request.params as Readonly<Record<string, string>>,
     headers: request.headers,
+    body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+    trace: { requestId: request.id, ipDigest: deps.digestAddress(request.ip) },
     limit: (name, allowance) => limits.take(name, 1, allowance),
     inTurn: (name, isDear, work) => {
       const { ofAccount, ofPrograms } = deps.dearTurns;
@@ -163,6 +187,6 @@ async function answerCall(
 function sayRefusal(route: StandardRoute, request: FastifyRequest, reply: FastifyReply, refusal: BusinessError): FastifyReply {
   const { headers, body } = route.say({ method: request.method, path: pathOf(request) }, refusal);
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
-  if (refusal.code === 405) void reply.header('allow', 'GET');
+  if (refusal.code === 405 && route.method !== null) void reply.header('allow', route.method);
   return reply.code(refusal.code).headers(headers).type('application/json; charset=utf-8').send(body);
 }

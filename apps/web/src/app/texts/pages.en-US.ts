@@ -83,6 +83,7 @@ export const pageEnglish: Readonly<Record<string, PageEnglish>> = {
   '/user/vip': { title: 'Membership' },
   '/user/openApi': { title: 'Open interface' },
   '/user/calendar': { title: 'Calendar' },
+  '/user/mailedLists': { title: 'Lists by mail' },
   '/logistics/so': { title: 'Booking tracking' },
   '/gateQuery': { title: 'Gate-in query' },
   '/shipQuery': { title: 'Vessel query' },

@@ -97,6 +97,15 @@ export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter
   exportLater: laterExport('bills'),
 };
 
+/** What an export of the view asks for: its filters, its order, and the columns on the screen. */
+export function exportWish({ search, settings }: Pick<BillListOnScreen, 'search' | 'settings'>): object {
+  const shown = settings.columns.filter(({ isShown }) => isShown);
+  return {
+    ...filterOf(search),
+    columns: [...shown.filter(({ isFixed }) => isFixed), ...shown.filter(({ isFixed }) => !isFixed)].map(({ prop }) => prop),
+  };
+}
+
 /** Saves the view as a file of one row a container, with the columns that tell which bill it is of. */
 export function exportBoxes(search: BillSearch, rows: number): Promise<void> {
   const columns = ['billNo', 'shipInfo', 'clientCompanyName', 'boxArrivalCount', 'portCloseTime', 'lastestStatus', 'wharf'];

@@ -86,10 +86,29 @@ const tryTimeoutMs = 20_000;
  *
  * @throws whatever `fetch` does where nothing is answered.
  */
-export async function tryCall(address: string, key: string | null, headerNames: readonly string[]): Promise<TriedCall> {
+export async function tryCall(
+  {
+    address,
+    key,
+    method,
+    body: sent,
+  }: {
+    readonly address: string;
+    readonly key: string | null;
+    readonly method: 'GET' | 'POST';
+    /** JSON, as somebody has written it; null: nothing is sent. */
+    readonly body: string | null;
+  },
+  headerNames: readonly string[],
+): Promise<TriedCall> {
   const beganAtMs = performance.now();
   const response = await fetch(address, {
-    headers: key === null ? {} : { authorization: `Bearer ${key}` },
+    method,
+    headers: {
+      ...(key !== null && { authorization: `Bearer ${key}` }),
+      ...(sent !== null && { 'content-type': 'application/json' }),
+    },
+    ...(sent !== null && { body: sent }),
     credentials: 'omit',
     cache: 'no-store',
     signal: AbortSignal.timeout(tryTimeoutMs),

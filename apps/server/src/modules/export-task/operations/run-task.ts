@@ -4,9 +4,9 @@ import { exportTaskTexts as texts } from '@mastlight/domain/export-task/messages
 import { isDatabaseGone } from '../../../platform/db/database-errors';
 import { inTransaction } from '../../../platform/db/transaction';
 import { readRequest } from '../../../platform/http/read-request';
-import type { FileAnswer } from '../../../platform/http/route';
 import type { Session } from '../../../platform/http/session';
 import type { LongExport } from '../../../platform/list/long-export';
+import { bytesOf } from '../bytes-of';
 import { mayExport } from '../may-export';
 import type { Parts } from '../parts';
 import * as store from '../store';
@@ -59,7 +59,7 @@ async function makeFile(parts: Parts, task: store.Task, stopping: AbortSignal): 
   };
   const { session, found } = await findRight(parts, task);
   const answer = await found.open(session, readRequest(found.endpoint, task.wish) as never, tell);
-  const bytes = await bytesOf(answer.body);
+  const bytes = await bytesOf(answer.body, bytesMax, texts.tooLarge);
   // Whoever lost his right meanwhile gets no file.
   await findRight(parts, task);
   const name = answer.fileName!;
@@ -78,16 +78,4 @@ async function findRight({ account, exports }: Parts, task: store.Task): Promise
   const isHis = session?.ownerKey === task.ownerKey && session.userId === task.userId;
   if (!session || !isHis || !found || !mayExport(session, found)) throw new BusinessError(403, texts.noRight);
   return { session, found };
-}
-
-/** @throws BusinessError 413 when it is larger than a file may be. */
-async function bytesOf(body: FileAnswer['body']): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of (Buffer.isBuffer(body) || typeof body === 'string' ? [Buffer.from(body)] : body) as AsyncIterable<Buffer>) {
-    pieces.push(piece);
-    bytes += piece.length;
-    if (bytes > bytesMax) throw new BusinessError(413, texts.tooLarge);
-  }
-  return Buffer.concat(pieces);
 }

@@ -1,3 +1,4 @@
+import { showCoins } from '@mastlight/domain/billing/index';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import type { openApi } from '@mastlight/domain/open-api/contract';
 import { usageDays } from '@mastlight/domain/open-api/limits';
@@ -18,15 +19,19 @@ export async function showKeys(
   const keys = await listKeys(database, ownerKey);
   const nameOf = await companies.findNames(keys.map(({ madeBy }) => madeBy));
   return {
-    list: keys.map(({ id, name, scopes, tail, madeBy, madeAt, usedAt }) => ({
+    list: keys.map(({ id, name, scopes, dayMaxFen, tail, madeBy, madeAt, usedAt }) => ({
       id,
       name,
       scopes,
+      dayMaxCoins: dayMaxFen === null ? null : showCoins(dayMaxFen),
       tail,
       maker: nameOf(madeBy),
       madeAt: formatShanghai(madeAt.getTime()),
       usedAt: usedAt && formatShanghai(usedAt.getTime()),
     })),
-    usage: [...(await listUsage(database, ownerKey, firstUsageDay(clock.nowMs())))],
+    usage: (await listUsage(database, ownerKey, firstUsageDay(clock.nowMs()))).map(({ spentFen, ...row }) => ({
+      ...row,
+      coins: showCoins(spentFen),
+    })),
   };
 }

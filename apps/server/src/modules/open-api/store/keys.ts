@@ -8,6 +8,8 @@ export interface NewKey {
   readonly digest: string;
   readonly tail: string;
   readonly madeBy: number;
+  /** What it may take on a day, in fen; null: it takes nothing. */
+  readonly dayMaxFen: number | null;
 }
 
 /** Keys of a company are made one after the other from here to the end of the transaction. */
@@ -18,10 +20,10 @@ export async function holdKeys(tx: Transaction, ownerKey: string): Promise<void>
 /** Keeps a key and gives its number; null when the company may have no further ones. */
 export async function insertKey(tx: Transaction, key: NewKey, keysMax: number, nowMs: number): Promise<number | null> {
   const { rows } = await connectionOf(tx).query<{ id: number }>(
-    `insert into open_api_key (owner_key, name, scopes, digest, tail, made_by, made_at)
-     select $1, $2, $3, $4, $5, $6, $7
+    `insert into open_api_key (owner_key, name, scopes, digest, tail, made_by, made_at, day_max_fen)
+     select $1, $2, $3, $4, $5, $6, $7, $9
      where (select count(*) from open_api_key where owner_key = $1 and revoked_at is null) < $8 returning id`,
-    [key.ownerKey, key.name, key.scopes, key.digest, key.tail, key.madeBy, new Date(nowMs), keysMax],
+    [key.ownerKey, key.name, key.scopes, key.digest, key.tail, key.madeBy, new Date(nowMs), keysMax, key.dayMaxFen],
     'open-api-insert-key',
   );
   return rows[0]?.id ?? null;
@@ -58,6 +60,19 @@ export async function holdReader(tx: Transaction, ownerKey: string): Promise<boo
     'open-api-hold-webhook-of-feed',
   );
   return webhook.rowCount > 0;
+}
+
+/**
+ * Whether a key opens something still. It is held until the transaction ends: a company that is closed meanwhile waits, and
+ * what was done by its key ends with it.
+ */
+export async function holdLiveKey(tx: Transaction, ownerKey: string, keyId: number): Promise<boolean> {
+  const { rowCount } = await connectionOf(tx).query(
+    'select from open_api_key where owner_key = $1 and id = $2 and revoked_at is null for key share',
+    [ownerKey, keyId],
+    'open-api-hold-key-of-call',
+  );
+  return rowCount > 0;
 }
 
 /** Deletes keys that were revoked before an instant, and what was counted before a day. */

@@ -1,5 +1,6 @@
 import { jsonText } from '../../../platform/db/json-text';
 import type { Database } from '../../../platform/db/database';
+import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
 /** How often a key was used on a day of Shanghai, since that was written last. */
 export interface Used {
@@ -29,4 +30,20 @@ export async function addUsage(database: Database, used: readonly Used[]): Promi
     [jsonText(used)],
     'open-api-add-usage',
   );
+}
+
+/** Adds to what a key has taken on a day of Shanghai, in fen; gives how much that is by now. The day of the key is held until the transaction ends. */
+export async function addSpent(
+  tx: Transaction,
+  { ownerKey, keyId }: Pick<Used, 'ownerKey' | 'keyId'>,
+  day: string,
+  fen: number,
+): Promise<number> {
+  const { rows } = await connectionOf(tx).query<{ spent_fen: number }>(
+    `insert into open_api_usage as kept (owner_key, key_id, day, calls, limited, spent_fen) values ($1, $2, $3, 0, 0, $4)
+     on conflict (owner_key, key_id, day) do update set spent_fen = kept.spent_fen + excluded.spent_fen returning spent_fen`,
+    [ownerKey, keyId, day, fen],
+    'open-api-add-spent',
+  );
+  return rows[0]!.spent_fen;
 }

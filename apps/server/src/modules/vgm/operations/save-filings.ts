@@ -79,10 +79,11 @@ async function countKept({ platform }: VgmParts, tx: Transaction, userId: number
   if (!(await takeGrowth(tx, platform, growth))) throw refuse(refusals.keptEnough, {});
 }
 
-async function addFiling(
+/** Keeps a new filing. @throws BusinessError 400 when there are as many as there may be, 429. */
+export async function addFiling(
   parts: VgmParts,
   tx: Transaction,
-  { ownerKey, userId }: Session,
+  { ownerKey, userId }: Pick<Session, 'ownerKey' | 'userId'>,
   filing: TypedFiling,
   nowMs: number,
 ): Promise<SavedFiling> {

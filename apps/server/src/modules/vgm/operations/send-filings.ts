@@ -12,7 +12,7 @@ import { vgmRowsTopic } from '@mastlight/domain/vgm/topics';
 import { inTransaction, type Transaction } from '../../../platform/db/transaction';
 import type { Session } from '../../../platform/http/session';
 import { publishChange } from '../../../platform/live';
-import { Consent } from '../../billing/index';
+import { Consent, type Payer } from '../../billing/index';
 import { vgmGatewayName } from '../vgm-gateway';
 import { moneyKey } from '../money-key';
 import type { VgmParts } from '../parts';
@@ -45,22 +45,41 @@ export async function sendFilings(
   return parts.billing.once(session, async (tx) => {
     const filings = await holdFilings(tx, session.ownerKey, wanted);
     if (filings.length < wanted.length) throw new BusinessError(404);
-    const wishes: (SubmitWish & { readonly status: ReturnType<typeof statusAfter> })[] = [];
     for (const held of filings) {
-      const status = statusAfter(held, 'send');
+      // What may not be sent is told before what somebody else has changed.
+      statusAfter(held, 'send');
       requireSeen(held, versions[ids.indexOf(held.id)]);
-      wishes.push({ held, status, filing: (await loadFiling(tx, session.ownerKey, held.id))!, windows, kind: 'first' });
     }
-    const { references, fen } = await submitFilings(parts, tx, session, wishes, Consent.of(agreed));
-    const list: Sent['list'] = [];
-    for (const [at, { held, status }] of wishes.entries()) {
-      const reference = references[at]!;
-      await keepStanding(tx, held, { status, receipt: 'none', reason: '', submissionNo: held.submissionNo + 1, openReference: reference });
-      list.push({ id: held.id, reference });
-    }
-    await publishChange(tx, { ownerKey: session.ownerKey, topic: vgmRowsTopic, ids: filings.map(({ id }) => id) });
-    return { list, coins: fen };
+    return sendHeld(parts, tx, session, { filings, windows, consent: Consent.of(agreed) });
   });
+}
+
+/**
+ * Sends filings that the transaction holds, all or none of them: the one way in which a VGM leaves, whoever wants it.
+ *
+ * @throws as `sendFilings`.
+ */
+export async function sendHeld(
+  parts: VgmParts,
+  tx: Transaction,
+  caller: Payer,
+  { filings, windows, consent }: { readonly filings: readonly HeldFiling[]; readonly windows: Windows; readonly consent: Consent },
+): Promise<Sent> {
+  const { ownerKey } = caller;
+  const wishes: (SubmitWish & { readonly status: ReturnType<typeof statusAfter> })[] = [];
+  for (const held of filings) {
+    const status = statusAfter(held, 'send');
+    wishes.push({ held, status, filing: (await loadFiling(tx, ownerKey, held.id))!, windows, kind: 'first' });
+  }
+  const { references, fen } = await submitFilings(parts, tx, caller, wishes, consent);
+  const list: Sent['list'] = [];
+  for (const [at, { held, status }] of wishes.entries()) {
+    const reference = references[at]!;
+    await keepStanding(tx, held, { status, receipt: 'none', reason: '', submissionNo: held.submissionNo + 1, openReference: reference });
+    list.push({ id: held.id, reference });
+  }
+  await publishChange(tx, { ownerKey, topic: vgmRowsTopic, ids: filings.map(({ id }) => id) });
+  return { list, coins: fen };
 }
 
 /** Corrects what was sent: the whole filing goes again and stands as it was until the correction is accepted. @throws as `sendFilings`. */
@@ -106,7 +125,7 @@ type Windows = ReadonlyMap<string, FoundWindow>;
 const callOf = ({ vesselName, voyage }: Named): string => `${vesselName}/${voyage}`;
 
 /** Until when filings on these calls may go; asked before rows are held, as whoever holds a connection waits for no second one. */
-async function readWindows(parts: VgmParts, filings: readonly Named[]): Promise<Windows> {
+export async function readWindows(parts: VgmParts, filings: readonly Named[]): Promise<Windows> {
   const windows = new Map<string, FoundWindow>();
   for (const filing of filings) if (!windows.has(callOf(filing))) windows.set(callOf(filing), await readWindow(parts, filing));
   return windows;
@@ -134,18 +153,18 @@ interface SubmitWish {
 async function submitFilings(
   parts: VgmParts,
   tx: Transaction,
-  session: Session,
+  caller: Payer,
   wishes: readonly SubmitWish[],
   consent: Consent,
 ): Promise<{ readonly references: readonly string[]; readonly fen: number }> {
   const { platform, dispatch, billing } = parts;
-  const { ownerKey, userId } = session;
+  const { ownerKey, userId } = caller;
   const handed: HandedFiling[] = [];
-  for (const wish of wishes) handed.push(await handOver(parts, tx, session, wish));
+  for (const wish of wishes) handed.push(await handOver(parts, tx, caller, wish));
   const things = handed.flatMap(({ held, no, filing, fresh }) =>
     fresh.map((containerNo) => ({ key: moneyKey(held.id, no, containerNo), subject: `${filing.billNo} ${containerNo}` })),
   );
-  const fen = await billing.hold(tx, session, {
+  const fen = await billing.hold(tx, caller, {
     fee: 'FEE_VGM',
     origin: originOf(vgmPort),
     consent,
@@ -168,10 +187,9 @@ interface HandedFiling extends SubmitWish {
   readonly fresh: readonly string[];
 }
 
-async function handOver(parts: VgmParts, tx: Transaction, session: Session, wish: SubmitWish): Promise<HandedFiling> {
+async function handOver(parts: VgmParts, tx: Transaction, { ownerKey, userId }: Payer, wish: SubmitWish): Promise<HandedFiling> {
   const { held, filing, windows, kind } = wish;
   const { dispatch } = parts;
-  const { ownerKey, userId } = session;
   const found = windows.get(callOf(filing));
   // Somebody has put it on another call in this moment.
   if (found === undefined) throw new BusinessError(409);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Button, Select } from '@mastlight/ui';
@@ -10,9 +10,10 @@ import { useTexts } from '../../../platform/catalogue';
 import { useIsIdle } from '../../../platform/idle';
 import { OperateButton } from '../../../platform/list/operate-button';
 import { ListQueryRow } from '../../../platform/list/list-query-row';
+import { MailListDialog } from '../../export-task';
 import { queryAddress } from '../../port-query';
 import { ViewsButton } from '../../saved-view';
-import { exportBoxes, type BillListOnScreen } from '../api';
+import { exportBoxes, exportWish, type BillListOnScreen } from '../api';
 import { usedClientsQuery } from '../client-api';
 import { billSearch } from '../list-search';
 import { billTexts } from '../texts/zh-CN';
@@ -35,6 +36,7 @@ export function ListQuery(props: {
   const say = useTexts(billTexts);
   const router = useRouter();
   const fileRef = useRef<HTMLInputElement>(null);
+  const [isMailing, setMailing] = useState(false);
   // Nobody filters before there are rows.
   const isIdle = useIsIdle();
   const clients = useQuery({ ...usedClientsQuery(search.port), enabled: isSignedIn && isIdle });
@@ -116,9 +118,12 @@ export function ListQuery(props: {
       <Button variant="text" icon="download" disabled={!isSignedIn} onClick={() => void exportBoxes(search, list.total)}>
         {say('exportBoxes')}
       </Button>
+      <Button variant="text" icon="clock" disabled={!isSignedIn} onClick={() => setMailing(true)}>
+        {say('mailList')}
+      </Button>
     </>
   );
-  return (
+  const row = (
     <ListQueryRow
       list={list}
       placeholder={say('searchPlaceholder')}
@@ -151,5 +156,11 @@ export function ListQuery(props: {
     >
       {filters}
     </ListQueryRow>
+  );
+  return (
+    <>
+      {row}
+      {isMailing && <MailListDialog list="bills" wish={exportWish(list)} onClose={() => setMailing(false)} />}
+    </>
   );
 }

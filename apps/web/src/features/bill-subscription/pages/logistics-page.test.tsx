@@ -16,6 +16,7 @@ import { providePasteWays } from '../../../platform/paste/paste-kinds';
 import { useSession } from '../../../platform/session';
 import { onSignal } from '../../../platform/signals';
 import { recordedAnswer } from '../../../testing/recorded-answers';
+import { type } from '../../../testing/render';
 import { createStubPort, makeRow, type StubPort } from '../../../testing/stub-port';
 import { showAccountDialog } from '../../account';
 import { ChargeQuestions } from '../../billing';
@@ -903,6 +904,26 @@ describe('keyboard and pasting', () => {
     const toast = [...host.querySelectorAll('.ml-toast')].at(-1)!;
     await click([...toast.querySelectorAll('button')].find((each) => each.textContent === '历史订阅')!);
     await until(() => history.location.pathname === '/history');
+  });
+
+  test('the list on the screen is sent by mail as its export would give it', async () => {
+    const pressed = (label: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === label);
+    await show('/logistics?keyword=DEMO64&sort=-billNo');
+    await until(() => rowOf('DEMO64000001'));
+    await click(pressed('导出')!);
+    const [exported] = await until(() => stub.callsOf('/blno/userBlno/export').length === 1 && stub.callsOf('/blno/userBlno/export'));
+    await click([...host.querySelectorAll('.list-query button')].find((each) => each.textContent?.startsWith('更多'))!);
+    await click(await until(() => pressed('定时发送')));
+    await type((await until(() => document.querySelector('dialog input[name=name]'))) as HTMLInputElement, '早上的');
+    await click(pressed('开始发送')!);
+    await until(() => stub.callsOf('/export/mailed/add').length === 1);
+    expect(stub.callsOf('/export/mailed/add')[0]!.body).toEqual({
+      list: 'bills',
+      wish: exported!.body,
+      name: '早上的',
+      weekdays: [1, 2, 3, 4, 5],
+      hours: [8],
+    });
   });
 
   test('U-08 R-2.1-14 the history shows what ended with its reason, is narrowed by it, opens its rows and takes them back', async () => {

@@ -4,6 +4,7 @@ export const english = {
   /** Tooltip of the menu entry. */
   menuTip: 'NB/SH/QD/TJ/XM/SZ/Dalian',
   historyTitle: 'Past subscriptions',
+  mailList: 'Send by mail',
   clientsTitle: 'Client companies',
   clientBillsTitle: 'Bills of a client',
   sharedTitle: 'Where the cargo is',

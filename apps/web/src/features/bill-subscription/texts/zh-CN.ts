@@ -8,6 +8,7 @@ export const chinese = {
   /** Tooltip of the menu entry. */
   menuTip: `支持${ports.map(({ name }) => name).join('/')}`,
   historyTitle: '历史订阅',
+  mailList: '定时发送',
   clientsTitle: '客户公司管理',
   clientBillsTitle: '客户的提单',
   sharedTitle: '货到哪了',

@@ -39,6 +39,9 @@ export function SettingsPage() {
         <Link to="/user/calendar" className="messages-settings">
           {say('calendar')}
         </Link>
+        <Link to="/user/mailedLists" className="messages-settings">
+          {say('mailedLists')}
+        </Link>
       </header>
       {data === undefined ? (
         error ? (

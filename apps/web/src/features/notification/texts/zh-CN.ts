@@ -6,6 +6,7 @@ import { notificationTitles } from './titles.zh-CN';
 export const chinese = {
   ...notificationTitles,
   calendar: '日历订阅',
+  mailedLists: '定时发送',
   refusal: {
     addressWrong: told.addressWrong,
     addressMissing: told.addressMissing,

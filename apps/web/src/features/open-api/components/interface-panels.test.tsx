@@ -31,7 +31,7 @@ async function show(answer: (address: string) => Response = () => Response.json(
   const heard: Heard[] = [];
   const ofApp = globalThis.fetch;
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
-    if (!address.startsWith('/v2/')) return ofApp(address, init);
+    if (!/^\/(?:v2|vgm-declarations)\b/.test(address)) return ofApp(address, init);
     heard.push({ address, init });
     return Promise.resolve(answer(address));
   });
@@ -50,12 +50,12 @@ test('every call, each parameter with an example, the headers of a push and ever
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.firstElementChild!.textContent);
-  for (const { path, headers, refusals } of interfaceCalls) {
-    screen.getByRole('region', { name: `GET ${path}` });
+  for (const { method, path, headers, refusals } of interfaceCalls) {
+    screen.getByRole('region', { name: `${method} ${path}` });
     expect(rows(`${path} 回答`)).toEqual(['200', ...refusals.map(String)]);
     expect(screen.queryAllByRole('group', { name: `${path} 回答头` }).length).toBe(Number(headers.length > 0));
   }
-  const [events, description] = interfaceCalls;
+  const [events, description] = [interfaceCalls[0], interfaceCalls.at(-1)!];
   expect(rows(`${events.path} 回答头`)).toEqual([...events.headers]);
   // What needs no key is refused for none.
   expect(screen.getByRole('group', { name: `${description.path} 回答` }).textContent).not.toContain('密钥');
@@ -92,6 +92,28 @@ test('a try runs by the pasted key alone, shows what came, and goes on to the ne
     Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at)!)),
   );
   expect([kept.join(), window.location.href].join()).not.toContain(key);
+});
+
+test('a VGM is declared by an example, told beforehand that it is sent; its state is asked by its reference', async () => {
+  const { user, heard } = await show(() => Response.json({ declarationStatus: { state: 'SENDING' } }));
+  const declare = within(screen.getByRole('region', { name: '试一下 POST /vgm-declarations' }));
+  declare.getByText(/会真的发给码头/);
+  await user.selectOptions(declare.getByLabelText('例子'), '同一件事，整箱称重，单位磅');
+  const body = declare.getByLabelText<HTMLTextAreaElement>('正文（JSON）').value;
+  expect(body).toContain('"unit": "LBR"');
+  await user.type(declare.getByLabelText('密钥'), key);
+  await user.click(declare.getByRole('button', { name: '真的发送' }));
+  await declare.findByText(/"state": "SENDING"/);
+  const shown = within(screen.getByRole('region', { name: /试一下 GET \/vgm-declarations/ }));
+  await user.type(shown.getByLabelText('密钥'), key);
+  await user.clear(shown.getByLabelText('declarationReference'));
+  await user.type(shown.getByLabelText('declarationReference'), 'A/1');
+  await user.click(shown.getByRole('button', { name: '试一下' }));
+  await shown.findByText(/"state": "SENDING"/);
+  expect(heard.map(({ address, init }) => [init.method, address, init.body, init.headers])).toEqual([
+    ['POST', '/vgm-declarations', body, { authorization: `Bearer ${key}`, 'content-type': 'application/json' }],
+    ['GET', '/vgm-declarations/A%2F1', undefined, { authorization: `Bearer ${key}` }],
+  ]);
 });
 
 test('what is no key is not sent, and a key in the parameters neither', async () => {

@@ -24,8 +24,8 @@ export function InterfacePanels() {
 
 function CallPanel({ call }: { readonly call: InterfaceCall }) {
   const say = useTexts(openApiWords);
-  const { path, scope, about, parameters } = call;
-  const title = `GET ${path}`;
+  const { method, path, scope, about, parameters } = call;
+  const title = `${method} ${path}`;
   const name = scopes.find(({ code }) => code === scope)?.name;
   return (
     <Panel title={title} note={name === undefined ? say('call.open') : say('call.scope', { name })}>
@@ -47,6 +47,8 @@ function Parameters({ call: { path, parameters } }: { readonly call: InterfaceCa
       case 'words':
       case 'order':
         return form.words.join('、');
+      case 'flag':
+        return say('call.flag');
       case 'moment':
         return say('call.moment');
       case 'count':

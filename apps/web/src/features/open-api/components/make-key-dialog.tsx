@@ -1,11 +1,13 @@
 import { openApi } from '@mastlight/domain/open-api/contract';
 import { keyNameLengthMax } from '@mastlight/domain/open-api/limits';
-import { scopeCodes, scopes } from '@mastlight/domain/open-api/scopes';
-import { Button, Dialog } from '@mastlight/ui';
+import { priceOf, showCoins } from '@mastlight/domain/billing/index';
+import { isSpending, scopes, type Scope } from '@mastlight/domain/open-api/scopes';
+import { Button, Checkbox, Dialog, FieldError } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useTexts } from '../../../platform/catalogue';
-import { FormRefusal, FormTextField } from '../../../platform/form/form-field';
+import { FormRefusal, FormTextField, wordsOf } from '../../../platform/form/form-field';
 import { useContractForm } from '../../../platform/form/use-contract-form';
 import { CallError } from '../../../platform/http-client';
 import { makeKey, refreshKeys } from '../api';
@@ -17,22 +19,27 @@ export function MakeKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useTexts(openApiWords);
   const client = useQueryClient();
   const formId = useId();
+  const scopesId = useId();
+  // What is told stays while it is read.
+  const [openedPriceFen] = useState(() => priceOf('FEE_VGM', Date.now()));
   const [key, setKey] = useState<string | null>(null);
   const form = useContractForm({
     schema: openApi.makeKey.request,
-    empty: { name: '', scopes: [...scopeCodes] },
+    empty: { name: '', scopes: ['events:read'], dayMaxCoins: '' },
     texts: openApiWords,
     async send(wish) {
       try {
         setKey((await makeKey(wish)).key);
       } catch (error) {
-        if (error instanceof CallError) form.refuse(error, { name: 'name', scopes: 'scopes' });
+        if (error instanceof CallError) form.refuse(error, { name: 'name', scopes: 'scopes', dayMaxCoins: 'dayMaxCoins' });
         return;
       } finally {
         await refreshKeys(client);
       }
     },
   });
+  const { field, fieldState } = useController({ control: form.control, name: 'scopes' });
+  const chosen = field.value as readonly Scope[];
   if (key !== null) {
     return (
       <Dialog
@@ -78,9 +85,36 @@ export function MakeKeyDialog({ onClose }: { readonly onClose: () => void }) {
           autoComplete="off"
           autoFocus
         />
-        <p className="open-api-note">
-          {say('ask.scopes')}：{scopes.map(({ name, opens }) => `${name}（${opens}）`).join('、')}
-        </p>
+        <fieldset className="open-api-types" aria-describedby={fieldState.error ? scopesId : undefined}>
+          <legend>{say('ask.scopes')}</legend>
+          {scopes.map(({ code, name, opens }) => (
+            <Checkbox
+              key={code}
+              isChecked={chosen.includes(code)}
+              onChange={(isChecked) => {
+                field.onChange(scopes.flatMap((one) => ((one.code === code ? isChecked : chosen.includes(one.code)) ? [one.code] : [])));
+                form.checkRefused();
+              }}
+            >
+              {say('ask.scope', { name, opens: opens.join('、') })}
+            </Checkbox>
+          ))}
+          {fieldState.error && <FieldError id={scopesId}>{wordsOf(say, fieldState.error)}</FieldError>}
+        </fieldset>
+        {isSpending(chosen) && (
+          <>
+            <p className="open-api-note">{say('ask.cost', { coins: showCoins(openedPriceFen) })}</p>
+            <FormTextField
+              form={form}
+              name="dayMaxCoins"
+              label={say('ask.dayMax')}
+              placeholder={say('ask.dayMaxHint')}
+              inputMode="numeric"
+              maxLength={5}
+              autoComplete="off"
+            />
+          </>
+        )}
         <FormRefusal form={form} className="open-api-refusal" />
       </form>
     </Dialog>

@@ -1,8 +1,8 @@
 import { isKeyInAddress } from '@mastlight/domain/open-api/events-query';
-import { addressOf, curlOf, type InterfaceCall } from '@mastlight/domain/open-api/interface-calls';
+import { addressOf, curlOf, type CallExample, type InterfaceCall } from '@mastlight/domain/open-api/interface-calls';
 import { isKeyShaped } from '@mastlight/domain/open-api/key';
 import { callTexts } from '@mastlight/domain/open-api/messages';
-import { Button, PasswordField, Select, TextField } from '@mastlight/ui';
+import { Button, PasswordField, Select, TextArea, TextField } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
@@ -19,22 +19,27 @@ type Outcome = { readonly call: TriedCall } | 'lost';
 export function TryCall({ call }: { readonly call: InterfaceCall }) {
   const say = useTexts(openApiWords);
   const client = useQueryClient();
-  const { path, scope, examples, headers, parameters } = call;
+  const { method, path, inPath, scope, examples, headers, parameters } = call;
   const [key, setKey] = useState('');
   const [keyError, setKeyError] = useState<string | null>(null);
   const [query, setQuery] = useState(examples[0]!.query);
+  const [place, setPlace] = useState(examples[0]!.inPath ?? '');
+  const [body, setBody] = useState(bodyOf(examples[0]!));
   // What would be refused on its way must not even leave: addresses are kept by whoever passes them on.
-  const queryError = isKeyInAddress(query, [...new URLSearchParams(query)]) ? callTexts.keyInAddress : null;
+  const fields = [...new URLSearchParams(query), ['', place] as const];
+  const queryError = isKeyInAddress(query, fields) ? callTexts.keyInAddress : null;
   const [isAsking, setIsAsking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const command = curlOf(call, query, window.location.origin);
+  const takesBody = method === 'POST';
+  const command = curlOf(call, { query, inPath: place, ...(takesBody && { body }) }, window.location.origin);
 
   async function run(asked: string): Promise<void> {
     if (queryError !== null) return;
     const pasted = key.trim();
     if (scope !== null && !isKeyShaped(pasted)) return setKeyError(say('try.keyWrong'));
     setIsAsking(true);
-    const next = await tryCall(addressOf(call, asked), scope === null ? null : pasted, [...headers, 'Retry-After']).then(
+    const wish = { address: addressOf(call, { query: asked, inPath: place }), key: scope === null ? null : pasted, method, body };
+    const next = await tryCall(takesBody ? wish : { ...wish, body: null }, [...headers, 'Retry-After']).then(
       (answered) => ({ call: answered }),
       () => 'lost' as const,
     );
@@ -48,11 +53,11 @@ export function TryCall({ call }: { readonly call: InterfaceCall }) {
     void run(next);
   }
   return (
-    <section className="panel-pad" aria-label={say('try.of', { path })}>
+    <section className="panel-pad" aria-label={say('try.of', { method, path })}>
       <div className="open-api-try">
         {scope !== null && (
           <>
-            <p className="open-api-note">{say('try.note')}</p>
+            <p className="open-api-note">{say(takesBody ? 'try.sends' : 'try.note')}</p>
             <PasswordField
               label={say('try.key')}
               placeholder={say('try.keyHint')}
@@ -71,15 +76,31 @@ export function TryCall({ call }: { readonly call: InterfaceCall }) {
           <Select
             label={say('try.example')}
             placeholder={say('try.own')}
-            value={examples.some((example) => example.query === query) ? query : ''}
-            options={examples.map((example) => ({ value: example.query, label: example.title }))}
-            onChange={setQuery}
+            value={examples.find((example) => example.query === query && bodyOf(example) === body)?.title ?? ''}
+            options={examples.map(({ title }) => ({ value: title, label: title }))}
+            onChange={(title) => {
+              const example = examples.find((one) => one.title === title);
+              if (!example) return;
+              setQuery(example.query);
+              setBody(bodyOf(example));
+            }}
+          />
+        )}
+        {inPath !== undefined && (
+          <TextField
+            label={inPath.name}
+            value={place}
+            error={parameters.length > 0 ? null : queryError}
+            isMono
+            spellCheck={false}
+            autoComplete="off"
+            onChange={setPlace}
           />
         )}
         {parameters.length > 0 && (
           <TextField
             label={say('try.query')}
-            placeholder={say('try.queryHint')}
+            placeholder={say(takesBody ? 'try.flagHint' : 'try.queryHint')}
             value={query}
             error={queryError}
             isMono
@@ -89,19 +110,33 @@ export function TryCall({ call }: { readonly call: InterfaceCall }) {
           />
         )}
       </div>
+      {takesBody && (
+        <TextArea
+          label={say('try.body')}
+          isMono
+          spellCheck={false}
+          value={body}
+          rows={12}
+          maxLength={call.bodyBytesMax ?? 0}
+          onChange={setBody}
+        />
+      )}
       <p className="open-api-fresh">
         <code className="ml-mono">{command}</code>
         <Button icon="copy" onClick={() => void copyAndSay(command, { done: say('copied'), failed: say('copyFailed') })}>
           {say('try.copy')}
         </Button>
         <Button variant="primary" isLoading={isAsking} onClick={() => void run(query)}>
-          {say('try.run')}
+          {say(takesBody ? 'try.send' : 'try.run')}
         </Button>
       </p>
       <div role="status">{outcome !== null && <Answered outcome={outcome} onNext={goOn} />}</div>
     </section>
   );
 }
+
+/** As it stands in the field; empty where nothing is sent. */
+const bodyOf = ({ body }: CallExample): string => (body === undefined ? '' : JSON.stringify(body, null, 2));
 
 function Answered({ outcome, onNext }: { readonly outcome: Outcome; readonly onNext: (address: string) => void }) {
   const say = useTexts(openApiWords);

@@ -5,6 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { openApi } from '@mastlight/domain/open-api/contract';
+import { openApiTexts } from '@mastlight/domain/open-api/messages';
 import { clearSession, saveIdentity, useSession } from '../../../platform/session';
 import { refuse, succeed } from '../../../testing/fake-gateway';
 import { showPage } from '../../../testing/show-page';
@@ -17,6 +18,7 @@ const erp = {
   id: 1,
   name: 'ERP',
   scopes: ['events:read' as const],
+  dayMaxCoins: null as string | null,
   tail: 'x7Qk',
   maker: '张三',
   madeAt: '2026-10-01 09:00:00',
@@ -25,7 +27,7 @@ const erp = {
 const none: Told = { list: [], usage: [] };
 const one: Told = {
   list: [erp],
-  usage: [{ keyId: 1, name: 'ERP', tail: 'x7Qk', day: '2026-10-12', calls: 12_130, limited: 10 }],
+  usage: [{ keyId: 1, name: 'ERP', tail: 'x7Qk', day: '2026-10-12', calls: 12_130, limited: 10, coins: '1,205' }],
 };
 
 async function show(told: () => Response, { role = 'Management' as 'Management' | 'read-only', isCompany = true } = {}) {
@@ -58,10 +60,28 @@ test('a key is named, made, and seen once', async () => {
   await user.click(within(dialog).getByRole('button', { name: '新建' }));
   await screen.findByText('mlk_fresh');
   screen.getByText('密钥只显示这一次，请现在复制并妥善保存。');
-  expect(asked(openApi.makeKey)).toEqual([{ name: 'ERP', scopes: ['events:read'] }]);
+  expect(asked(openApi.makeKey)).toEqual([{ name: 'ERP', scopes: ['events:read'], dayMaxCoins: '' }]);
   await user.click(screen.getByRole('button', { name: '我已保存' }));
   expect(screen.queryByText('mlk_fresh')).toBeNull();
   await screen.findByRole('button', { name: '作废 ERP' });
+});
+
+test('a key that sends VGM is made once who makes it has said what it may take a day', async () => {
+  const { user, asked } = await show(answer({ ...one, list: [{ ...erp, scopes: ['events:read', 'vgm:write'], dayMaxCoins: '1,000' }] }));
+  await screen.findByText('每天最多用 1,000 火币');
+  await user.click(screen.getByRole('button', { name: '新建密钥' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: '名称' }), 'TMS');
+  expect(dialog.queryByRole('textbox', { name: '每天最多用多少火币' })).toBeNull();
+  await user.click(dialog.getByRole('checkbox', { name: /发送 VGM/ }));
+  dialog.getByText(/每箱 5 火币/);
+  await user.click(dialog.getByRole('button', { name: '新建' }));
+  await dialog.findByText(openApiTexts.dayMaxWrong);
+  expect(asked(openApi.makeKey)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: '每天最多用多少火币' }), '100');
+  await user.click(dialog.getByRole('button', { name: '新建' }));
+  await screen.findByText('mlk_fresh');
+  expect(asked(openApi.makeKey)).toEqual([{ name: 'TMS', scopes: ['events:read', 'vgm:write'], dayMaxCoins: '100' }]);
 });
 
 test('R-0-06, R-0-07 keys and days with their calls, counts at the end with thousands apart; ending one is asked first', async () => {
@@ -72,12 +92,12 @@ test('R-0-06, R-0-07 keys and days with their calls, counts at the end with thou
       .map((row) => [...row.children].map(({ textContent }) => textContent));
   await screen.findByText('x7Qk', { selector: 'td' });
   expect(rowsOf('密钥')[1]).toEqual(['ERP', 'x7Qk', '读取跟踪事件', '张三 10-01 09:00', '还没有调用过', '作废']);
-  expect(rowsOf('调用次数')[1]).toEqual(['2026-10-12', 'ERP x7Qk', '12,130', '10']);
+  expect(rowsOf('调用次数')[1]).toEqual(['2026-10-12', 'ERP x7Qk', '12,130', '10', '1,205']);
   const usage = screen.getByRole('region', { name: '调用次数' });
   const numbers = (part: string) => [...usage.querySelectorAll(`${part} [data-kind=number]`)].map(({ textContent }) => textContent);
   expect([numbers('thead'), numbers('tbody')]).toEqual([
-    ['调用 次', '超限被拒 次'],
-    ['12,130', '10'],
+    ['调用 次', '超限被拒 次', '发送用 火币'],
+    ['12,130', '10', '1,205'],
   ]);
   expect(screen.getByText('10-01 09:00').dataset['tip']).toBe('2026-10-01 09:00:00');
   await user.click(screen.getByRole('button', { name: '作废 ERP' }));

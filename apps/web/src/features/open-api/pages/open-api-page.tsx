@@ -105,7 +105,10 @@ function Keys({ keys, onOpen }: { readonly keys: readonly ApiKey[]; readonly onO
               <tr key={key.id}>
                 <td>{key.name}</td>
                 <td className="ml-mono">{key.tail}</td>
-                <td>{key.scopes.map(nameOfScope).join('、')}</td>
+                <td>
+                  {key.scopes.map(nameOfScope).join('、')}
+                  {key.dayMaxCoins !== null && <p className="open-api-parts">{say('keys.dayMax', { coins: key.dayMaxCoins })}</p>}
+                </td>
                 <td>
                   {key.maker} <TimeCell time={key.madeAt} />
                 </td>
@@ -146,10 +149,13 @@ function Usage({ usage }: { readonly usage: readonly KeyUsage[] }) {
               <th scope="col" data-kind="number">
                 {say('usage.limited')}
               </th>
+              <th scope="col" data-kind="number">
+                {say('usage.coins')}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {usage.map(({ keyId, name, tail, day, calls, limited }) => (
+            {usage.map(({ keyId, name, tail, day, calls, limited, coins }) => (
               <tr key={`${day} ${keyId}`}>
                 <td>{day}</td>
                 <td>
@@ -160,6 +166,9 @@ function Usage({ usage }: { readonly usage: readonly KeyUsage[] }) {
                 </td>
                 <td className="ml-mono" data-kind="number">
                   {limited.toLocaleString('en-US')}
+                </td>
+                <td className="ml-mono" data-kind="number">
+                  {coins}
                 </td>
               </tr>
             ))}
