@@ -1,6 +1,6 @@
 // Guarantee (同船同病, docs/bill-rules.md 6): bills stand as one where one call to one person is about all of them, and no other.
 import { describe, expect, it } from 'vitest';
-import { alikeKey, type AlikeRow } from './alike';
+import { alikeKey, tellTogether, type AlikeRow } from './alike';
 
 const first: AlikeRow = {
   area: 'NB',
@@ -49,4 +49,25 @@ describe('同船同病', () => {
     ['its owner put it on top', { top: true }],
     ['no ship is known', { shipInfo: null }],
   ])('stands for itself when %s', (_what, other) => expect(alikeKey({ ...first, ...other })).toBeNull());
+});
+
+describe('told together', () => {
+  const row = (sentence: string, boxArrivalCount = '0/1') => ({ sentence, boxArrivalCount });
+  it.each<readonly [what: string, sentences: readonly string[], told: string]>([
+    [
+      'boxes are counted over all',
+      ['1 箱未进港，距进箱截止 1h7m', '2 箱未进港，距进箱截止 1h7m', '20 箱未进港，距进箱截止 1h7m'],
+      '23 箱未进港，距进箱截止 1h7m',
+    ],
+    ['a box by its number is one', ['CSQU3054383 未放行，距截关 2h', '3 箱未放行，距截关 2h'], '4 箱未放行，距截关 2h'],
+    ['of all of them', ['海放已取消，1/2 箱', '海放已取消，2/3 箱'], '海放已取消，3/5 箱'],
+    ['two counts, each for itself', ['2 箱未放行；另 1 箱未进港', '1 箱未放行；另 4 箱未进港'], '3 箱未放行；另 5 箱未进港'],
+    ['what counts nothing stands as it is', ['没有箱进港，距截港 3h', '没有箱进港，距截港 3h'], '没有箱进港，距截港 3h'],
+  ])('%s', (_what, [first, ...others], sentence) => {
+    expect(tellTogether([row(first!), ...others.map((other) => row(other))]).sentence).toBe(sentence);
+  });
+
+  it('so are those that are in the port', () => {
+    expect(tellTogether([row('', '0/3'), row('', '4/6'), row('', '0/0')]).boxArrivalCount).toBe('4/9');
+  });
 });

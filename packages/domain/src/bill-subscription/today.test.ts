@@ -25,7 +25,8 @@ const orders: readonly (readonly [what: string, rows: readonly TodayRow[], order
   ],
   ['without a clock after those with one', [bill('NONE', null, ['inspection']), bill('DAYS', 60, ['inspection'])], 'DAYS NONE'],
   ['what is lost last', [bill('LOST', -1, ['cut-off-missed']), bill('NONE', null, ['inspection'])], 'NONE LOST'],
-  ['one clock: by number', [bill('B', 2, ['inspection']), bill('A', 2, ['inspection'])], 'A B'],
+  ['one clock: the worse first', [bill('B', 2, ['inspection']), bill('A', 2, ['arrival-missing'])], 'A B'],
+  ['one clock, one trouble: as the list has them', [bill('B', 2, ['inspection']), bill('A', 2, ['inspection'])], 'B A'],
   [
     'dealt with, news and nothing wrong stand not there',
     [

@@ -20,6 +20,7 @@ export interface TodayRow {
 
 const dayMs = 86_400_000;
 const needsSomebody = new Set(exceptionsOf('lost', 'near', 'open'));
+const codes = exceptions.map(({ code }) => code);
 const isNear = new Set(exceptionsOf('near'));
 const canBeSaved = new Set(exceptionsOf('near', 'open'));
 const shortNames = new Map<ExceptionCode, string>(exceptions.map(({ code, shortName }) => [code, shortName]));
@@ -58,10 +59,14 @@ export function billsToHandle<Row extends TodayRow>(rows: readonly Row[], nowMs:
     if (row.exceptions.some((code) => isNear.has(code)) || (atMs > nowMs && atMs <= nowMs + dayMs)) return 0;
     return atMs > nowMs ? 2 : 1;
   };
+  const badness = ({ exceptions: [worst] }: TodayRow): number => (worst === undefined ? codes.length : codes.indexOf(worst));
   const within = (row: TodayRow): number => (closesMs(row) > nowMs ? closesMs(row) : -closesMs(row));
-  return rows
-    .filter(isToHandle)
-    .toSorted((a, b) => rank(a) - rank(b) || (within(a) === within(b) ? 0 : within(a) - within(b)) || (a.billNo < b.billNo ? -1 : 1));
+  return (
+    rows
+      .filter(isToHandle)
+      // Of one clock the worse first; of equal ones as their lists have them.
+      .toSorted((a, b) => rank(a) - rank(b) || (within(a) === within(b) ? 0 : within(a) - within(b)) || badness(a) - badness(b))
+  );
 }
 
 /** A ship that closes within a day, with the bills on it. */

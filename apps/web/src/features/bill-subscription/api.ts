@@ -1,5 +1,5 @@
 /** Calls of the bill list and what the cache keeps of their answers. */
-import { alikeKey } from '@mastlight/domain/bill-subscription/alike';
+import { alikeKey, tellTogether } from '@mastlight/domain/bill-subscription/alike';
 import { billColumnsOf } from '@mastlight/domain/bill-subscription/columns';
 import { billSubscription, type BillRow } from '@mastlight/domain/bill-subscription/contract';
 import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
@@ -73,7 +73,7 @@ export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter
     'changeVessels',
   ],
   // 同船同病; whoever sorts or searches wants every bill.
-  folds: { isFolded: (search) => search.sort === '' && search.keyword === '', keyOf: alikeKey },
+  folds: { isFolded: (search) => search.sort === '' && search.keyword === '', keyOf: alikeKey, tell: tellTogether },
   recount: (page, before, after) => {
     const old = countedOf(before);
     const now = countedOf(after);

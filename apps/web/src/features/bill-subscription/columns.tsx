@@ -10,6 +10,7 @@ import { said, useSaid } from '../../platform/said';
 import { CallText } from '../../platform/list/call-text';
 import { AutoSwitch } from '../../platform/list/auto-switch';
 import type { ListRow } from '../../platform/list/list-declaration';
+import { toldOf } from '../../platform/list/use-folds';
 import { NoteSign, pinColumn, toolsColumn, type ListLook } from '../../platform/list/grid-columns';
 import { markOfClock } from '../../platform/list/clock-mark';
 import { CutOffTime, useNearMs, type NearColumn } from '../../platform/list/near-hours';
@@ -70,7 +71,7 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
         </>
       ),
       shipInfo: (row) => (row.vesselsName === null ? emptyCellText : <CallText vessel={row.vesselsName} voyage={row.voyage} />),
-      boxArrivalCount: (row) => <BoxCount text={row.boxArrivalCount} />,
+      boxArrivalCount: (row) => <BoxCount text={toldOf(row).boxArrivalCount} />,
       autoSubscribe: (row) => <AutoSwitch row={row} calls={rowCalls} />,
       nodeGroup: (row) => <NodeStrip nodes={describeStrip(row)} />,
       countdown: (row) => <RowTide row={row} />,
@@ -78,7 +79,7 @@ export function makeBillLook(port: PortCode, actions: RowActions): ListLook<Bill
       ctnApplyEndTime: (row) => rowCutOff(row, 'ctnApplyEndTime'),
       lastestStatus: (row) => (
         <span className="bill-status">
-          <Sentence row={row} />
+          <Sentence row={toldOf(row)} />
           <AlikeFold row={row} />
         </span>
       ),

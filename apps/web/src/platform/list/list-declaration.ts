@@ -3,7 +3,7 @@ import type { RowTopic } from '@mastlight/domain/contract-kit/topic';
 import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import type { LaterExport, SavedFile } from './save-file';
 import type { ListSearch, SearchSchema } from './search-schema';
-import type { Fold } from './use-folds';
+import type { Fold, FoldRules } from './use-folds';
 
 /** What the kit must know of a row: which one it is, and which of two is the newer. */
 export interface ListRow {
@@ -56,7 +56,7 @@ export interface ListDeclaration<
   /** What of a row only its own user changes: a row in which nothing else is new is no news to him. */
   readonly ownFields: readonly (keyof R & string)[];
   /** Three and more rows of one page with the same key stand as one, in a view for which `isFolded`; a row without a key for itself. */
-  readonly folds?: { readonly isFolded: (search: S) => boolean; readonly keyOf: (row: R) => string | null };
+  readonly folds?: FoldRules<R> & { readonly isFolded: (search: S) => boolean };
   /** The page with its counts as they are once one of its rows has changed; a list without counts needs none. */
   readonly recount?: (page: P, before: R, after: R) => P;
   /** The filter that a view sends; what is not set is not sent. */

@@ -7,6 +7,8 @@ export interface Fold {
   readonly count: number;
   readonly isOpen: boolean;
   readonly toggle: () => void;
+  /** While the others are out of sight: what is told of all together, in place of its own fields. */
+  readonly told?: object;
 }
 
 /** Fewer rows than this are read as fast as one with a count. */
@@ -29,12 +31,24 @@ export interface Folds<R> {
   readonly behind: ReadonlyMap<number, readonly R[]>;
 }
 
-/** Rows that `keyOf` calls alike stand as one until somebody opens it; null folds none. */
-export function useFolds<R extends ListRow>(all: readonly R[], keyOf: ((row: R) => string | null) | null): Folds<R> {
+/** Which rows stand as one, and what is told of them together. */
+export interface FoldRules<R> {
+  readonly keyOf: (row: R) => string | null;
+  readonly tell: (rows: readonly [R, ...R[]]) => Partial<R>;
+}
+
+/** A row as it is told: where it stands for others, of all of them. */
+export function toldOf<R extends ListRow>(row: R): R {
+  return row.fold?.told === undefined ? row : { ...row, ...row.fold.told };
+}
+
+/** Rows that are alike stand as one until somebody opens it; null folds none. */
+export function useFolds<R extends ListRow>(all: readonly R[], rules: FoldRules<R> | null): Folds<R> {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set());
   return useMemo(() => {
     const behind = new Map<number, readonly R[]>();
-    if (keyOf === null) return { rows: all, behind };
+    if (rules === null) return { rows: all, behind };
+    const { keyOf, tell } = rules;
     const rows = foldRows(all, keyOf).flatMap((group) => {
       const [first, ...others] = group;
       if (others.length === 0) return [first];
@@ -43,8 +57,9 @@ export function useFolds<R extends ListRow>(all: readonly R[], keyOf: ((row: R) 
       const toggle = (): void =>
         setOpen((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
       if (!isOpen) behind.set(first.id, group);
-      return [{ ...first, fold: { count: group.length, isOpen, toggle } }, ...(isOpen ? others : [])];
+      const fold = { count: group.length, isOpen, toggle, ...(!isOpen && { told: tell(group) }) };
+      return [{ ...first, fold }, ...(isOpen ? others : [])];
     });
     return { rows, behind };
-  }, [all, keyOf, open]);
+  }, [all, rules, open]);
 }

@@ -131,7 +131,7 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
   const page = isSignedIn ? (query.data ?? kept) : undefined;
   const all = useMemo<readonly R[]>(() => page?.list ?? [], [page]);
   const onPage = useMemo(() => new Map(all.map((row) => [idOfRow(row), row])), [all]);
-  const { rows, behind } = useFolds(all, list.folds?.isFolded(search) ? list.folds.keyOf : null);
+  const { rows, behind } = useFolds(all, list.folds?.isFolded(search) ? list.folds : null);
   const select = useCallback(
     (ids: ReadonlySet<string>) =>
       setChosen((before) => {

@@ -6,6 +6,7 @@ import type { BillRow } from '../api';
 import { lookOfBill } from '../bill-tone';
 import { useTexts } from '../../../platform/catalogue';
 import { CallText } from '../../../platform/list/call-text';
+import { toldOf } from '../../../platform/list/use-folds';
 import { NoteSign, PinStar } from '../../../platform/list/grid-columns';
 import { AlikeFold, BoxCount, describeStrip, RowTide, Sentence, SourceAge } from '../columns';
 import { billTexts } from '../texts/zh-CN';
@@ -45,7 +46,7 @@ export const BillCard = memo(function BillCard(props: {
           <span>{said(row.wharf)}</span>
         </span>
         <span className="bill-card-count">
-          {say('card.gateIn')} <BoxCount text={row.boxArrivalCount} />
+          {say('card.gateIn')} <BoxCount text={toldOf(row).boxArrivalCount} />
         </span>
       </div>
       <div className="bill-card-line bill-card-signals">
@@ -60,7 +61,7 @@ export const BillCard = memo(function BillCard(props: {
       </div>
       <div className="bill-card-line bill-card-foot">
         <span className="bill-status">
-          <Sentence row={row} />
+          <Sentence row={toldOf(row)} />
           <AlikeFold row={row} />
         </span>
         <SourceAge row={row} />

@@ -1,5 +1,5 @@
 import { Button, copyToClipboard, EmptySea, Icon, SegmentedControl, showToast, SkeletonRows, useClock } from '@mastlight/ui';
-import { alikeKey } from '@mastlight/domain/bill-subscription/alike';
+import { alikeKey, tellTogether } from '@mastlight/domain/bill-subscription/alike';
 import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { billsToHandle, sayOthers, shipsClosing } from '@mastlight/domain/bill-subscription/today';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
@@ -17,6 +17,7 @@ import { ownedKey } from '../../../platform/owned-storage';
 import { foldRows } from '../../../platform/list/use-folds';
 import { said } from '../../../platform/said';
 import { sessionOwner, useSession } from '../../../platform/session';
+import type { BillRow } from '../api';
 import { lookOfBill } from '../bill-tone';
 import { RowTide, Sentence, SourceAge } from '../columns';
 import { todayWords } from '../texts/today.zh-CN';
@@ -143,7 +144,7 @@ export function BillsToday() {
           <p className="today-none">{say('nothing')}</p>
         ) : (
           <ul className="today-list">
-            {foldRows(toHandle, alikeKey).map(([row, ...alike]) => (
+            {togetherOf(toHandle).map(([row, ...alike]) => (
               <li key={`${row.area} ${row.billNo}`} data-edge={lookOfBill(row).edge ?? undefined}>
                 <Link to="/logistics" search={{ ...ofPort(row.area), bill: row.billNo } as never} className="ml-mono">
                   {row.billNo}
@@ -203,6 +204,14 @@ export function BillsToday() {
       </Panel>
     </>
   );
+}
+
+/** Bills of one ship with one trouble together; the first tells of all of them. */
+function togetherOf(rows: readonly BillRow[]): readonly (readonly [BillRow, ...BillRow[]])[] {
+  return foldRows(rows, alikeKey).map((group) => {
+    const [row, ...alike] = group;
+    return alike.length === 0 ? group : [{ ...row, ...tellTogether(group) }, ...alike];
+  });
 }
 
 /** What else of a bill waits for somebody: its sentence speaks of the worst alone. */

@@ -98,7 +98,8 @@ export const english = {
   openDetail: 'Open',
   copySentence: 'Copy as a sentence',
   alike: 'Ship +{count, number}',
-  alikeTip: '{count, plural, one {# bill} other {# bills}} on one ship held for one reason: {isOpen, select, true {fold} other {unfold}}',
+  alikeTip:
+    '{count, plural, one {# bill} other {# bills}} of this page on one ship, held for one reason: {isOpen, select, true {fold} other {unfold}}',
   acknowledge: 'Dealt with',
   remindAgain: 'Remind again',
   lifeTip: '{sentence}{state, select, waiting {: without news by then it goes to the history, and can be recalled} other {}}',

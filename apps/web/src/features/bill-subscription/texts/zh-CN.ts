@@ -103,7 +103,7 @@ export const chinese = {
   openDetail: '打开详情',
   copySentence: '复制为一句话',
   alike: '同船 +{count, number}',
-  alikeTip: '同船同病：{count, number} 票同一条船、同一个原因，{isOpen, select, true {收起} other {展开}}',
+  alikeTip: '同船同病：本页 {count, number} 票同一条船、同一个原因，{isOpen, select, true {收起} other {展开}}',
   acknowledge: '已处理',
   remindAgain: '恢复提醒',
   lifeTip: '{sentence}{state, select, waiting {：到期还没有消息就收进历史，可召回} other {}}',
