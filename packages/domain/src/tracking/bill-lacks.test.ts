@@ -1,6 +1,8 @@
 // Guarantee (V-07): a ship that a bill cannot sail with is not told as ready: what keeps its boxes is counted whatever the time,
 // and nothing of what is on board, or of a ship that is gone.
 import { expect, it } from 'vitest';
+import { portRules } from '../ports/index';
+import type { PortCode } from '../vocabulary/port';
 import { lacksOf } from './bill-lacks';
 import { deriveBillStatus } from './derive-bill-status';
 import type { Fact } from './fact';
@@ -57,4 +59,22 @@ it('V-07 a box that a load list names for another ship is lacking here, though i
 it('V-07 a list that the forwarder deleted keeps a bill whose boxes are all passed', () => {
   const passed = deriveBillStatus('NB', bill, [...declared, ...each('gate-in'), ...rows('YYYYY')]);
   expect(lacksOf({ ...passed, listTakenBack: { atMs: later, isStillShown: true } })).toEqual({ unlisted: 1 });
+});
+
+// From the trade: whose desk a box waits at, step by step, port by port.
+it.each<[PortCode, Readonly<Record<string, string>>]>([
+  ['NB', { 进港: 'outside', 运抵: 'unarrived', 放行: 'unreleased', 三联单: 'undocumented', 码放: 'unpassed' }],
+  ['SH', { 进港: 'outside', 运抵: 'unarrived', 海放: 'unreleased', 码放: 'unpassed' }],
+  [
+    'QD',
+    { 进港: 'outside', 运抵: 'unarrived', 报关放行: 'unreleased', 装载放行: 'unreleased', 外理放行: 'unpassed', 码头放行: 'unpassed' },
+  ],
+  ['TJ', { 进港: 'outside', 运抵: 'unarrived', 放行: 'unreleased', 码头放行: 'unpassed' }],
+  ['XM', { 进港: 'outside', 运抵: 'unarrived', 放行: 'unreleased', 码头放行: 'unpassed' }],
+  ['SZ', { 进港: 'outside', 运抵: 'unarrived', 海关放行: 'unreleased', 放行条: 'undocumented' }],
+  ['DL', { 进港: 'outside', 运抵: 'unarrived', 放行: 'unreleased', 码头放行: 'unpassed' }],
+])('V-07 %s says whose desk a box waits at', (port, kinds) => {
+  const aboard = deriveBillStatus('NB', bill, [...declared, ...each('gate-in')]);
+  const at = (waitsFor: string) => lacksOf({ ...aboard, port, boxes: [{ ...aboard.boxes[0]!, waitsFor, answers: {} }] });
+  expect(Object.fromEntries(portRules(port).steps.map(({ code, name }) => [name, Object.keys(at(code)).join()]))).toEqual(kinds);
 });

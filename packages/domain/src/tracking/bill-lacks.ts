@@ -1,11 +1,18 @@
 /** What keeps a bill from sailing with its ship, whatever the time: what a ship tells of its bills (docs/bill-rules.md 13). */
-import { portRules } from '../ports/index';
+import { portRules, type NodeJudge, type PortNode } from '../ports/index';
 import type { LackKind } from '../vocabulary/bill-progress';
 import { isUnderWay } from './bill-exceptions';
 import { holds, type BillStatus, type BoxStatus } from './status';
 
 /** How many of the bill's boxes each kind keeps; a bill that no box is known of counts as one. What keeps none is not there. */
 export type BillLacks = Readonly<Partial<Record<LackKind, number>>>;
+
+/** What is lacking at a step after gate-in: of customs' own a release, of others a paper that the broker brings, or the word of the terminal. */
+function kindOfStep(judge: NodeJudge, { by, ask }: NonNullable<PortNode['leg']>): LackKind {
+  if (judge === 'arrival') return 'unarrived';
+  if (by === 'customs') return 'unreleased';
+  return ask === 'broker' ? 'undocumented' : 'unpassed';
+}
 
 /**
  * What a bill lacks before its ship may take all of it. A box may lack several
@@ -17,11 +24,10 @@ export function lacksOf(status: BillStatus): BillLacks {
   const astray = status.departedMs === null ? (status.otherLoad?.containerNos.length ?? 0) : 0;
   if (!isUnderWay(status)) return astray > 0 ? { astray } : {};
   const waiting = status.boxes.filter(({ waitsFor }) => waitsFor !== null);
-  const { steps, flagOf } = portRules(status.port);
-  const gateIn = steps[0]!.code;
+  const { steps } = portRules(status.port);
   // Whoever is to be asked tells the kinds apart: the yard, customs' broker, who brings the slip, the terminal.
-  const stepOf = new Map(steps.map(({ code, judge, flag }) => [code, judge === 'flag' ? flagOf.get(flag!)!.kind : judge]));
-  const waitsAt = (what: string) => (box: BoxStatus) => stepOf.get(box.waitsFor!) === what;
+  const kindOf = new Map(steps.map(({ code, judge, leg }) => [code, judge === 'gate-in' ? 'outside' : kindOfStep(judge, leg!)]));
+  const waitsAt = (kind: LackKind) => (box: BoxStatus) => kindOf.get(box.waitsFor!) === kind;
   const count = (is: (box: BoxStatus) => boolean): number => waiting.filter(is).length;
   const [refused, withdrawn, inspection] = holds.map((hold) => count(({ answers }) => Object.values(answers).includes(hold)));
   const counts: Record<LackKind, number> = {
@@ -30,12 +36,12 @@ export function lacksOf(status: BillStatus): BillLacks {
     refused: refused! || (status.rejection === null ? 0 : Math.max(1, waiting.length)),
     withdrawn: withdrawn!,
     inspection: inspection!,
-    outside: count(({ waitsFor }) => waitsFor === gateIn),
+    outside: count(waitsAt('outside')),
     unboxed: status.boxes.length === 0 ? 1 : 0,
-    unarrived: count(waitsAt('arrival')),
-    unreleased: count(waitsAt('customs-release')),
-    undocumented: count(waitsAt('document')),
-    unpassed: count(waitsAt('release')),
+    unarrived: count(waitsAt('unarrived')),
+    unreleased: count(waitsAt('unreleased')),
+    undocumented: count(waitsAt('undocumented')),
+    unpassed: count(waitsAt('unpassed')),
     unlisted: status.listTakenBack === undefined ? 0 : 1,
   };
   return Object.fromEntries(Object.entries(counts).filter(([, boxes]) => boxes > 0));

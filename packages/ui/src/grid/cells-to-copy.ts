@@ -15,20 +15,22 @@ export function cellsToCopy<Row>(grid: {
   /** Where the marked range began; null when none is marked. */
   readonly rangeAnchor: CellPosition | null;
   readonly selection: ReadonlySet<string> | undefined;
-}): string[][] {
-  const { rows, rowId, layout, active, rangeAnchor, selection } = grid;
+  readonly standsFor: ((row: Row) => readonly Row[]) | undefined;
+}): { readonly cells: string[][]; readonly hasHeads: boolean } {
+  const { rows, rowId, layout, active, rangeAnchor, selection, standsFor = (row: Row) => [row] } = grid;
   const textColumns = layout.all.filter(({ column }) => column.id !== selectColumnId && column.isTool !== true);
   if (rangeAnchor && active) {
     const [fromRow, toRow] = order(rangeAnchor.row, active.row);
     const [from, to] = order(rangeAnchor.column, active.column);
     const inRange = textColumns.filter(({ index }) => index >= from && index <= to);
-    return rows.slice(fromRow, toRow + 1).map((row) => inRange.map(({ column }) => column.text(row)));
+    return { cells: rows.slice(fromRow, toRow + 1).map((row) => inRange.map(({ column }) => column.text(row))), hasHeads: false };
   }
   if (selection && selection.size > 0) {
-    const chosen = rows.filter((row) => selection.has(rowId(row)));
-    return [textColumns.map(({ column }) => column.title), ...chosen.map((row) => textColumns.map(({ column }) => column.text(row)))];
+    const chosen = rows.flatMap(standsFor).filter((row) => selection.has(rowId(row)));
+    const heads = textColumns.map(({ column }) => column.title);
+    return { cells: [heads, ...chosen.map((row) => textColumns.map(({ column }) => column.text(row)))], hasHeads: true };
   }
   const row = active && active.row >= 0 ? rows[active.row] : undefined;
   const column = active ? layout.all[active.column]?.column : undefined;
-  return row !== undefined && column ? [[column.text(row)]] : [];
+  return { cells: row !== undefined && column ? [[column.text(row)]] : [], hasHeads: false };
 }

@@ -126,12 +126,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     // Text that somebody marked by hand, or a field's own text, is copied by the browser.
     if (event.target instanceof HTMLElement && event.target.matches('input:not([type=checkbox]), textarea')) return;
     if (!document.getSelection()?.isCollapsed) return;
-    const table = cellsToCopy({ rows, rowId, layout, active, rangeAnchor, selection });
+    const { cells: table, hasHeads } = cellsToCopy({ rows, rowId, layout, active, rangeAnchor, selection, standsFor: props.standsFor });
     if (table.length === 0) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', writeTsv(table));
     event.clipboardData.setData('text/html', writeHtmlTable(table));
-    onCopied?.({ rows: table.length, cells: table.reduce((sum, cells) => sum + cells.length, 0) });
+    const copied = hasHeads ? table.slice(1) : table;
+    onCopied?.({ rows: copied.length, cells: copied.reduce((sum, cells) => sum + cells.length, 0) });
   }
 
   function handlePointerDown(event: PointerEvent) {

@@ -35,7 +35,9 @@ export interface DataGridProps<Row> {
   readonly onRowOpen?: (row: Row, how: { readonly isNewTab: boolean }) => void;
   /** The right button or the menu key; `at` is a point of the viewport in px. */
   readonly onRowMenu?: (row: Row, at: { readonly x: number; readonly y: number }) => void;
-  /** What Ctrl+C has put on the clipboard; titles are a row. */
+  /** The rows that a row stands for, itself among them, where it is chosen for all of them. */
+  readonly standsFor?: (row: Row) => readonly Row[];
+  /** What Ctrl+C has put on the clipboard; heads are no row. */
   readonly onCopied?: (copied: { readonly rows: number; readonly cells: number }) => void;
   /** Whether the pointer is over the rows: the owner then holds back changes that would move them. */
   readonly onPointerInside?: (isInside: boolean) => void;

@@ -230,7 +230,11 @@ function Table<R extends ListRow, S extends ListSearch, P extends ListPage<R>>(
       columns={props.columns}
       {...(props.columnWidths ? { columnWidths: props.columnWidths } : {})}
       rowId={idOfRow}
-      rowName={props.nameOf}
+      rowName={(row) => {
+        const { length } = list.standsFor(row);
+        return length > 1 ? say('rowsOf', { what: props.nameOf(row), count: length, unit: props.unit }) : props.nameOf(row);
+      }}
+      standsFor={list.standsFor}
       {...(props.rowEdge ? { rowEdge: props.rowEdge } : {})}
       rowVersion={list.newsOf}
       density={density}

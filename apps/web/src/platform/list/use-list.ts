@@ -26,6 +26,8 @@ export interface List<R extends ListRow, S extends ListSearch, P extends ListPag
   /** The last answer; undefined until there is one, and for somebody not signed in. */
   readonly page: P | undefined;
   readonly rows: readonly R[];
+  /** The rows that one of them stands for, itself among them. */
+  readonly standsFor: (row: R) => readonly R[];
   readonly total: number;
   /** Nothing can be shown yet: rows or saved columns are on their way. */
   readonly isFirstLoad: boolean;
@@ -202,6 +204,7 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
     isSignedIn,
     page,
     rows,
+    standsFor: (row) => behind.get(row.id) ?? [row],
     total: page?.total ?? 0,
     isFirstLoad: isSignedIn && ((query.isPending && callError === null) || !settings.isReady),
     isFetching: query.isFetching,

@@ -1,6 +1,7 @@
 // Guarantee (同船同病): bills of one ship that wait for one thing stand as one row, are shown and chosen together, and stand
 // for themselves where somebody sorts or searches.
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showList, stubLayout } from '../../../testing/show-list';
 import { createStubPort, makeRow } from '../../../testing/stub-port';
@@ -65,6 +66,26 @@ test('are chosen and let go together while they stand as one, and each for itsel
   await shown.click(fold()!);
   await shown.click(boxOf(1));
   expect(chosen()).toBeNull();
+});
+
+test('V-19 chosen together they are copied together, and the box says for how many it chooses', async () => {
+  await show();
+  const name = boxOf(1).getAttribute('aria-label');
+  await shown.click(boxOf(1));
+  let text = '';
+  const copy = new Event('copy', { bubbles: true, cancelable: true });
+  Object.assign(copy, { clipboardData: { setData: (kind: string, value: string) => void (kind === 'text/plain' && (text = value)) } });
+  await act(async () => void boxOf(1).dispatchEvent(copy));
+  expect([name, text.match(/DEMO64\d{6}/g)]).toEqual(['选中 DEMO64000001 等 3 票', ['DEMO64000001', 'DEMO64000003', 'DEMO64000004']]);
+  expect(document.body.textContent).toContain('已复制 3 行');
+});
+
+test('V-07 count the boxes of all of them while they stand as one, and each its own when they do not', async () => {
+  await show();
+  const told = () => shown.host.querySelector('.ml-row[data-index="0"] .bill-sentence')!.textContent;
+  expect(told()).toBe('4 箱未进港，距截港 3h');
+  await shown.click(fold()!);
+  expect(told()).toBe('1 箱未进港，距截港 3h');
 });
 
 test.each(['/logistics?sort=billNo', '/logistics?keyword=DEMO'])('stand for themselves at %s', async (address) => {

@@ -1,24 +1,27 @@
-import type { GridColumn } from '@mastlight/ui';
+import { useClock, type GridColumn } from '@mastlight/ui';
 import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contract';
 import { useTexts, type Say } from '../../../platform/catalogue';
+import { portClock } from '../../../platform/port-clock';
 import type { VesselRow } from '../declaration';
 import { vesselTexts } from '../texts/zh-CN';
-import { readinessOf, sayReadiness } from './readiness';
+import { pressingClockOf, readinessOf, sayReadiness } from './readiness';
 import type { Affected } from './use-affected';
 
 type SayVessels = Say<typeof vesselTexts.source>;
 
 /** Whether the ship may sail with the user's boxes, in the word that its tank has; of boxes that are not in, of how many. */
-function describeReadiness(call: AffectedCall | undefined, say: SayVessels) {
+function describeReadiness(row: VesselRow, call: AffectedCall | undefined, nowMs: number, say: SayVessels) {
   const ready = readinessOf(call);
-  const told = sayReadiness(ready, say);
+  const field = pressingClockOf(row, ready, nowMs);
+  const told = sayReadiness(ready, say, field && { field, port: row.area });
   const isOutAlone = ready.lacks[0]?.[0] === 'outside' && told.all === null;
   return isOutAlone ? { ...told, word: `${told.word}/${ready.boxes}` } : told;
 }
 
-function ReadinessWord({ call }: { readonly call: AffectedCall | undefined }) {
+function ReadinessWord({ row, call }: { readonly row: VesselRow; readonly call: AffectedCall | undefined }) {
   const say = useTexts(vesselTexts);
-  const { word, all, tone } = describeReadiness(call, say);
+  const nowMs = useClock(portClock, 60_000);
+  const { word, all, tone } = describeReadiness(row, call, nowMs, say);
   return (
     <span className="vessel-ready" data-tone={tone} data-tip={all ?? undefined}>
       {word}
@@ -27,7 +30,7 @@ function ReadinessWord({ call }: { readonly call: AffectedCall | undefined }) {
 }
 
 /** The same on a card, where there are no columns; nothing while no bill of the user's is on the call. */
-export function BillsOnCall({ call }: { readonly call: AffectedCall | undefined }) {
+export function BillsOnCall({ row, call }: { readonly row: VesselRow; readonly call: AffectedCall | undefined }) {
   const say = useTexts(vesselTexts);
   if (!call || call.bills.length === 0) return null;
   return (
@@ -35,7 +38,7 @@ export function BillsOnCall({ call }: { readonly call: AffectedCall | undefined 
       <span>
         {say('bills')} <b className="ml-mono">{call.bills.length}</b>
       </span>
-      <ReadinessWord call={call} />
+      <ReadinessWord row={row} call={call} />
     </span>
   );
 }
@@ -59,8 +62,8 @@ export function affectedColumns(affected: Affected, say: SayVessels): (() => Gri
       title: say('ready'),
       width: 78,
       // A ship that has sailed lacks nothing any more, and nobody knows that it took all.
-      cell: ({ id, state }) => (state === 'finished' ? null : <ReadinessWord call={affected.get(id)} />),
-      text: ({ id, state }) => (state === 'finished' ? '' : (describeReadiness(affected.get(id), say).word ?? '')),
+      cell: (row) => (row.state === 'finished' ? null : <ReadinessWord row={row} call={affected.get(row.id)} />),
+      text: (row) => (row.state === 'finished' ? '' : (describeReadiness(row, affected.get(row.id), portClock.nowMs(), say).word ?? '')),
     }),
   ];
 }

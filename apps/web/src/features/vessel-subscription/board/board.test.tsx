@@ -306,6 +306,54 @@ describe('today', () => {
     expect((await told('.ml-row .vessel-ready')).dataset['tone']).toBe(tone);
   });
 
+  // From the trade: whom the clock that runs out next closes out is rung first; who is worse off has until a later one.
+  test.each<[string, Partial<VesselRow>, AffectedCall['bills'], string, string]>([
+    [
+      '进箱 closes in 3 h for twenty, customs looks into one',
+      { ctnapplyenddate: '2026-10-12 17:47:00' },
+      [ofShip(24, { inspection: 1, outside: 20 })],
+      '进箱17:47',
+      '未进 20 +1',
+    ],
+    [
+      '进箱 closes tomorrow',
+      { ctnapplyenddate: '2026-10-13 17:47:00', portclosedate: '2026-10-13 20:00:00' },
+      [ofShip(24, { inspection: 1, outside: 20 })],
+      '',
+      '查验 1 +1',
+    ],
+    [
+      'all are released, the terminal has 截港: 截关 counts for nothing',
+      { closedate: '2026-10-12 16:00:00' },
+      [ofShip(5, { unpassed: 5 })],
+      '截港18:00',
+      '码头未放 5',
+    ],
+    [
+      'one is not released: 截关 counts',
+      { closedate: '2026-10-12 16:00:00' },
+      [ofShip(5, { unreleased: 1, unpassed: 4 })],
+      '截关16:00',
+      '未放行 1 +1',
+    ],
+  ])('V-07 %s', async (_case, times, bills, clock, word) => {
+    rows = [
+      makeCall(1, 'DEMO.ALPHA', {
+        portclosedate: '2026-10-12 18:00:00',
+        ctnapplyenddate: null,
+        closedate: null,
+        vgmclosedate: null,
+        documentclosedate: null,
+        ...times,
+      }),
+    ];
+    affected = [{ ...endangered, id: 1, dangers: [], bills }];
+    await show();
+    await until(() => host.querySelector('.ml-row .vessel-ready')?.textContent === word);
+    expect(host.querySelector('.vessel-tank > b')?.textContent ?? '').toBe(clock);
+    expect([...host.querySelectorAll('.vessel-tank > span:last-child')].every(({ textContent }) => textContent === word)).toBe(true);
+  });
+
   test('V-07 strip and board count the same ships of a day: midnight is its end, and who has sailed closes for nobody', async () => {
     const tonight = makeCall(4, 'DEMO.NIGHT', { portclosedate: '2026-10-13 00:00:00' });
     const sailed = makeCall(5, 'DEMO.SAILED', { state: 'finished', portclosedate: '2026-10-12 09:00:00' });

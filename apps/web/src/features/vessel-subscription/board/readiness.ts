@@ -1,8 +1,12 @@
 /** Whether a ship may sail with the user's boxes: the worst that keeps them, and how many. */
 import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contract';
-import type { CutOffField } from '@mastlight/domain/ports/index';
+import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
+import { nextClockOf } from '@mastlight/domain/vessel-subscription/columns';
 import { lackKinds, type LackKind } from '@mastlight/domain/vocabulary/bill-progress';
+import type { PortCode } from '@mastlight/domain/vocabulary/port';
+import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import type { Say } from '../../../platform/catalogue';
+import type { VesselRow } from '../declaration';
 import type { vesselTexts } from '../texts/zh-CN';
 import type { Affected } from './use-affected';
 
@@ -45,14 +49,44 @@ const toneOfLack: Readonly<Record<LackKind, 'danger' | 'customs' | 'attention'>>
   unlisted: 'attention',
 };
 
-const gateClock: ReadonlySet<CutOffField> = new Set(['gateInClosesMs']);
-const allButPort: ReadonlySet<CutOffField> = new Set(['gateInClosesMs', 'vgmClosesMs', 'documentsClosesMs', 'customsClosesMs']);
+const allButPort: readonly CutOffField[] = ['gateInClosesMs', 'vgmClosesMs', 'documentsClosesMs', 'customsClosesMs'];
+/** The clocks by which a lack must be mended, besides the port's own. What the port asks for after customs' release runs by that. */
+const clocksOfLack: Readonly<Record<LackKind, readonly CutOffField[]>> = {
+  astray: [],
+  refused: ['documentsClosesMs', 'customsClosesMs'],
+  withdrawn: ['customsClosesMs'],
+  inspection: ['customsClosesMs'],
+  outside: ['gateInClosesMs', 'vgmClosesMs', 'documentsClosesMs', 'customsClosesMs'],
+  unboxed: ['gateInClosesMs', 'vgmClosesMs', 'documentsClosesMs', 'customsClosesMs'],
+  unarrived: ['customsClosesMs'],
+  unreleased: ['customsClosesMs'],
+  undocumented: [],
+  unpassed: [],
+  unlisted: ['documentsClosesMs'],
+};
+/** So near a clock what it closes for is told before what is worse. */
+const pressingMs = 6 * 3_600_000;
+
+/** A port may let boxes on board by a slip that has customs' clock (深圳). */
+const isByCustomsClock = (port: PortCode): boolean =>
+  portRules(port).nodes.some(({ judge, clock }) => judge === 'flag' && clock === 'customs');
+
+function clocksOf(kind: LackKind, port: PortCode): readonly CutOffField[] {
+  return kind === 'undocumented' && isByCustomsClock(port) ? ['customsClosesMs'] : clocksOfLack[kind];
+}
 
 /** Clocks of a ship by which all that the user has on it is there: none counts down to what is done. */
-export function clocksMet({ boxes, lacks, unheard, isComplete }: Readiness): ReadonlySet<CutOffField> | undefined {
-  if (isComplete) return allButPort;
-  const isAnyOut = boxes === 0 || unheard > 0 || lacks.some(([kind]) => kind === 'outside' || kind === 'unboxed');
-  return isAnyOut ? undefined : gateClock;
+export function clocksMet({ boxes, lacks, unheard }: Readiness, port: PortCode): ReadonlySet<CutOffField> | undefined {
+  if (boxes === 0 || unheard > 0) return undefined;
+  const needed = new Set(lacks.flatMap(([kind]) => clocksOf(kind, port)));
+  return new Set(allButPort.filter((field) => !needed.has(field)));
+}
+
+/** The clock of a call that is so near that what it closes for comes first; null where none is. */
+export function pressingClockOf(row: VesselRow, ready: Readiness, nowMs: number): CutOffField | null {
+  const next = nextClockOf(row, nowMs, clocksMet(ready, row.area));
+  const leftMs = next === null ? -1 : (parseShanghai(next.time) ?? 0) - nowMs;
+  return next !== null && leftMs > 0 && leftMs <= pressingMs ? next.field : null;
 }
 
 /** Of a silent port nobody knows that all is well: what lacked nothing when it was last heard is not told as ready. */
@@ -66,14 +100,19 @@ export function withoutReady(calls: Affected): Affected {
 
 /**
  * In a word: `查验 1`, `未进 3`, `已齐 9`, of several the worst and how many more, `查验 1 +2`; `all` names every lack where
- * there are several. Null where no bill is on the call.
+ * there are several. What a clock closes for that is `pressing` comes before what is worse, and the tone is the worst's. Null
+ * where no bill is on the call.
  */
 export function sayReadiness(
   { bills, boxes, lacks, unheard, isComplete }: Readiness,
   say: Say<typeof vesselTexts.source>,
+  pressing: { readonly field: CutOffField; readonly port: PortCode } | null = null,
 ): { readonly word: string | null; readonly all: string | null; readonly tone: 'danger' | 'customs' | 'attention' | 'done' | undefined } {
   if (bills === 0) return { word: null, all: null, tone: undefined };
-  const told = lacks.map(([kind, count]) => say(`tank.lacks.${kind}`, { count }));
+  const isPressing = ([kind]: (typeof lacks)[number]): boolean =>
+    pressing !== null && clocksOf(kind, pressing.port).includes(pressing.field);
+  const inOrder = lacks.toSorted((a, b) => Number(isPressing(b)) - Number(isPressing(a)));
+  const told = inOrder.map(([kind, count]) => say(`tank.lacks.${kind}`, { count }));
   if (unheard > 0) told.push(say('tank.unheard', { count: unheard }));
   const all = told.length > 1 ? told.join(say('tank.joint')) : null;
   const more = told.length - 1;

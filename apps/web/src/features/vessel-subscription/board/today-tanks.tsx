@@ -1,4 +1,5 @@
 import { describeTide, useClock, useClockValue } from '@mastlight/ui';
+import type { CutOffField } from '@mastlight/domain/ports/index';
 import { closingDayOf, cutOffOf } from '@mastlight/domain/vessel-subscription/columns';
 import { isCalendarDay, parseShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useMemo } from 'react';
@@ -7,7 +8,7 @@ import { markOfClock } from '../../../platform/list/clock-mark';
 import { portClock } from '../../../platform/port-clock';
 import type { VesselRow } from '../declaration';
 import { vesselTexts } from '../texts/zh-CN';
-import { readinessOf, sayReadiness } from './readiness';
+import { pressingClockOf, readinessOf, sayReadiness } from './readiness';
 import type { Affected } from './use-affected';
 import { useNextClock } from './use-next-clock';
 
@@ -85,7 +86,8 @@ function Tank(props: Closing & { readonly affected: Affected; readonly onShow: (
     return `${isCalm ? 'far' : tide.state}|${Math.round(tide.level * 100)}|${tide.digits}`;
   }, portClock).split('|');
   const isPast = state === 'missed' || state === 'closed';
-  const { word, all, tone } = sayReadiness(ready, say);
+  const field = useClockValue((nowMs) => pressingClockOf(row, ready, nowMs) ?? '', portClock);
+  const { word, all, tone } = sayReadiness(ready, say, field === '' ? null : { field: field as CutOffField, port: row.area });
   return (
     <button type="button" className="vessel-tank" data-state={state} data-tip={all ?? undefined} onClick={() => onShow(row)}>
       <span className="vessel-tank-water" style={{ height: `${isPast ? 0 : Math.max(20, Number(level) * 0.95)}%` }} aria-hidden />

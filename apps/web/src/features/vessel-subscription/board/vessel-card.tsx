@@ -35,7 +35,7 @@ export function VesselCard({ row, affected, onTop, onMenu }: CardProps<VesselRow
         <span className="ml-mono">
           {said(cutOffNames.portClosesMs)} {shownTime(row.portclosedate)}
         </span>
-        <BillsOnCall call={affected} />
+        <BillsOnCall row={row} call={affected} />
       </p>
       <p>
         <span className="ml-mono">

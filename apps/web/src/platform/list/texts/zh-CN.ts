@@ -39,6 +39,7 @@ export const chinese = {
   dropAll: '全部去掉',
   keys: '按键',
   fetching: '正在取新的列表，下面还是刚才的',
+  rowsOf: '{what} 等 {count, number} {unit}',
   copiedCell: '已复制 1 格',
   copiedRows: '已复制 {rows, number} 行 {cells, number} 格，可粘贴到 Excel',
   notChanged: '筛选还没换上：{reason}；下面是刚才的列表',
