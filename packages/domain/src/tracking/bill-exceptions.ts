@@ -122,7 +122,7 @@ export function isUnderWay(status: BillStatus): boolean {
   return status.departedMs === null && status.loadedMs === null;
 }
 
-/** The newest cut-off change that is fresh and still matters; the port's own cut-off before the others. */
+/** The cut-off change that is fresh, still matters and is told: see `newestChange`. */
 export function freshCutOffChange(status: BillStatus, portNowMs: number): CutOffChange | null {
   return newestChange(
     status.cutOffChanges.filter((change) => stillMatters(status, change)),
@@ -130,10 +130,16 @@ export function freshCutOffChange(status: BillStatus, portNowMs: number): CutOff
   );
 }
 
-/** The newest of the changes said within the last day; that of the port's own cut-off before the others. */
+/**
+ * Of the changes said within the last day the one that is told. Of each clock the newest; one that takes time before one that gives
+ * it, for who hears that a clock was put off arranges by that; then that of the port's own cut-off, then the newest.
+ */
 export function newestChange(changes: readonly CutOffChange[], portNowMs: number): CutOffChange | null {
   const fresh = changes.filter(({ saidMs }) => portNowMs - saidMs < exceptionLimits.cutOffChangedForMs);
-  return fresh.findLast(({ field }) => field === 'portClosesMs') ?? fresh.at(-1) ?? null;
+  const ofClocks = fresh.filter((change, at) => !fresh.slice(at + 1).some(({ field }) => field === change.field));
+  const tighter = ofClocks.filter((change) => isTighter(change, portNowMs));
+  const told = tighter.length > 0 ? tighter : ofClocks;
+  return told.findLast(({ field }) => field === 'portClosesMs') ?? told.at(-1) ?? null;
 }
 
 type Rule = (status: BillStatus, portNowMs: number, options: ExplainOptions) => boolean;

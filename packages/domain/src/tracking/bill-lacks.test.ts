@@ -67,7 +67,7 @@ it.each<[PortCode, Readonly<Record<string, string>>]>([
   ['SH', { 进港: 'outside', 运抵: 'unarrived', 海放: 'unreleased', 码放: 'unpassed' }],
   [
     'QD',
-    { 进港: 'outside', 运抵: 'unarrived', 报关放行: 'unreleased', 装载放行: 'unreleased', 外理放行: 'unpassed', 码头放行: 'unpassed' },
+    { 进港: 'outside', 运抵: 'unarrived', 报关放行: 'unreleased', 装载放行: 'unreleased', 外理放行: 'untallied', 码头放行: 'unpassed' },
   ],
   ['TJ', { 进港: 'outside', 运抵: 'unarrived', 放行: 'unreleased', 码头放行: 'unpassed' }],
   ['XM', { 进港: 'outside', 运抵: 'unarrived', 放行: 'unreleased', 码头放行: 'unpassed' }],

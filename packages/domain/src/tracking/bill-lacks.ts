@@ -7,10 +7,11 @@ import { holds, type BillStatus, type BoxStatus } from './status';
 /** How many of the bill's boxes each kind keeps; a bill that no box is known of counts as one. What keeps none is not there. */
 export type BillLacks = Readonly<Partial<Record<LackKind, number>>>;
 
-/** What is lacking at a step after gate-in: of customs' own a release, of others a paper that the broker brings, or the word of the terminal. */
+/** What is lacking at a step after gate-in: of customs' own a release, of others a paper that the broker brings, or the word of tally or terminal. */
 function kindOfStep(judge: NodeJudge, { by, ask }: NonNullable<PortNode['leg']>): LackKind {
   if (judge === 'arrival') return 'unarrived';
   if (by === 'customs') return 'unreleased';
+  if (by === 'tally') return 'untallied';
   return ask === 'broker' ? 'undocumented' : 'unpassed';
 }
 
@@ -41,6 +42,7 @@ export function lacksOf(status: BillStatus): BillLacks {
     unarrived: count(waitsAt('unarrived')),
     unreleased: count(waitsAt('unreleased')),
     undocumented: count(waitsAt('undocumented')),
+    untallied: count(waitsAt('untallied')),
     unpassed: count(waitsAt('unpassed')),
     unlisted: status.listTakenBack === undefined ? 0 : 1,
   };

@@ -3,9 +3,10 @@ import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { searchText } from '../vocabulary/search-terms';
 import type { TrackingState } from '../vocabulary/tracking-state';
 import { vesselKey } from '../vocabulary/vessel-voyage';
-import { stillMatters } from './bill-exceptions';
+import { newestChange, stillMatters } from './bill-exceptions';
 import { lacksOf, type BillLacks } from './bill-lacks';
 import { clockOfBill } from './clocks';
+import { isTighter } from './cut-off-radar';
 import { exceptionSpans, nextEdge, type Span } from './exception-spans';
 import type { BillStatus } from './status';
 import { vesselCodeKey, voyageKey } from './vessel-call';
@@ -48,6 +49,8 @@ export interface PublishedBill {
   readonly troubleMs: number | null;
   /** What keeps it from its ship, for what ships tell of their bills. */
   readonly lacks: BillLacks;
+  /** Of its clocks that moved and still matter none takes time: that is news, and no trouble. */
+  readonly putOff: boolean;
   readonly exceptions: ReadonlyMap<ExceptionCode, readonly Span[]>;
   /** Port time at which time alone next changes what the bill says; null: only a new fact does. */
   readonly nextChangeMs: number | null;
@@ -98,6 +101,7 @@ export function publishBill(billNo: string, status: BillStatus, portNowMs: numbe
     boxesWaiting: status.boxes.filter(({ waitsFor }) => waitsFor !== null).length,
     troubleMs: troubleMs(status, dues, portNowMs),
     lacks: lacksOf(status),
+    putOff: isPutOff(status),
     exceptions,
     nextChangeMs: nextEdge([...exceptions.values(), dues.map((dueMs) => [dueMs, null] as const)], portNowMs),
   };
@@ -109,4 +113,12 @@ function troubleMs(status: BillStatus, dues: readonly number[], portNowMs: numbe
   const held = [status.heldMs, status.shipChange?.saidMs, status.otherLoad?.saidMs].filter((sinceMs) => sinceMs != null);
   const all = [...held, ...moved, ...dues.filter((dueMs) => dueMs <= portNowMs)];
   return all.length === 0 ? null : Math.max(...all);
+}
+
+/** By the day of the newest change: what is older is told no more once that is. */
+function isPutOff(status: BillStatus): boolean {
+  const changes = status.cutOffChanges.filter((change) => stillMatters(status, change));
+  const saidMs = Math.max(0, ...changes.map((change) => change.saidMs));
+  const told = newestChange(changes, saidMs);
+  return told !== null && !isTighter(told, saidMs);
 }

@@ -91,6 +91,7 @@ export const lackKinds = [
   'unarrived',
   'unreleased',
   'undocumented',
+  'untallied',
   'unpassed',
   'unlisted',
 ] as const;

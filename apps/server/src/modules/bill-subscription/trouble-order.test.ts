@@ -32,22 +32,32 @@ interface Published {
   /** Exceptions for those who know the bill on another call. */
   readonly apart?: readonly ExceptionCode[];
   readonly apartTroubleMs?: number;
+  readonly putOff?: boolean;
 }
 
 async function publish(billNo: string, told: Published, table: 'tracking_bill' | 'tracking_bill_on_call' = 'tracking_bill'): Promise<void> {
-  const { codes = [], clock: hours, departed, boxes = 0, troubleMs, apart = [], apartTroubleMs } = told;
+  const { codes = [], clock: hours, departed, boxes = 0, troubleMs, apart = [], apartTroubleMs, putOff = false } = told;
   const at = (offset: number | undefined): number | null => (offset === undefined ? null : clock.nowMs() + offset * hourMs);
   const { rowCount } = await server.platform.database.query(
     'system',
     `update ${table} set state = $2, clock_ms = $3, atd_ms = $4, trouble_ms = $5, exception_codes = $6, exception_spans = $7::int8multirange[],
-       heard_ms = 1 where bill_no = $1`,
-    [billNo, departed === undefined ? 'tracking' : 'finished', at(hours), at(departed), troubleMs ?? null, codes, codes.map(() => '{[,)}')],
+       heard_ms = 1, put_off = $8 where bill_no = $1`,
+    [
+      billNo,
+      departed === undefined ? 'tracking' : 'finished',
+      at(hours),
+      at(departed),
+      troubleMs ?? null,
+      codes,
+      codes.map(() => '{[,)}'),
+      putOff,
+    ],
   );
   if (table === 'tracking_bill_on_call') return;
   expect(rowCount).toBe(1);
   await server.platform.database.query('system', 'update tracking_bill set boxes_waiting = $2 where bill_no = $1', [billNo, boxes]);
   // Rows of those who typed another call for it.
-  await publish(billNo, { codes: apart, troubleMs: apartTroubleMs, clock: hours, departed }, 'tracking_bill_on_call');
+  await publish(billNo, { codes: apart, troubleMs: apartTroubleMs, clock: hours, departed, putOff }, 'tracking_bill_on_call');
 }
 
 /** What tracking publishes of a bill that is told in the words of the truth table, to everybody and on a call that somebody typed. */
@@ -134,6 +144,11 @@ describe('U-03 异常优先: ten worked examples', () => {
       'trouble without a clock comes after trouble with one',
       { b: { codes: ['inspection'] }, a: { codes: ['inspection'], clock: 200 } },
       ['a', 'b'],
+    ],
+    [
+      'a clock that was put off is news, one that was moved forward is trouble',
+      { c: { codes: ['cut-off-changed'], clock: 20, putOff: true }, b: { clock: 10 }, a: { codes: ['cut-off-changed'], clock: 30 } },
+      ['a', 'b', 'c'],
     ],
     ['news is no trouble: the next clock decides', { b: { codes: ['triple-missing'], clock: 40 }, a: { clock: 30 } }, ['a', 'b']],
   ])('%s', async (_what, rows, order) => {

@@ -28,9 +28,11 @@ const arrayOf = (codes: readonly ExceptionCode[]): string => `array[${codes.map(
 
 /** What the user has dealt with is no trouble until something new happens (docs/bill-rules.md 6). */
 const isOpen = '(now_codes <@ acknowledged) is not true';
+const troubles = exceptionsOf('near', 'open').filter((code) => code !== 'cut-off-changed');
 const judged = {
   is_open: isOpen,
-  is_savable: `now_codes && ${arrayOf(exceptionsOf('near', 'open'))} and ${isOpen}`,
+  // A clock that was put off gives time: nothing is to be saved.
+  is_savable: `(now_codes && ${arrayOf(troubles)} or 'cut-off-changed' = any(now_codes) and put_off is not true) and ${isOpen}`,
   is_lost: `now_codes && ${arrayOf(exceptionsOf('lost'))} and ${isOpen}`,
   /** What is near has a clock still to come, whatever else of the bill is overdue. */
   is_near: `now_codes && ${arrayOf(exceptionsOf('near'))}`,
@@ -98,6 +100,7 @@ export const billList: ListStatement = {
     now_codes: nowCodesSql,
     acknowledged: acknowledgedSql,
     clock_ms: told('clock_ms'),
+    put_off: told('put_off'),
     gate_ms: `coalesce(${told('port_closes_ms')}, ${told('gate_in_closes_ms')})`,
     atd_ms: told('atd_ms'),
   },

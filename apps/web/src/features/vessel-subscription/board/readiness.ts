@@ -45,6 +45,7 @@ const toneOfLack: Readonly<Record<LackKind, 'danger' | 'customs' | 'attention'>>
   unarrived: 'attention',
   unreleased: 'attention',
   undocumented: 'attention',
+  untallied: 'attention',
   unpassed: 'attention',
   unlisted: 'attention',
 };
@@ -61,6 +62,7 @@ const clocksOfLack: Readonly<Record<LackKind, readonly CutOffField[]>> = {
   unarrived: ['customsClosesMs'],
   unreleased: ['customsClosesMs'],
   undocumented: [],
+  untallied: [],
   unpassed: [],
   unlisted: ['documentsClosesMs'],
 };

@@ -28,15 +28,17 @@ export function closingToday(rows: readonly VesselRow[], today: string): readonl
 }
 
 /**
- * Those of which something can still be saved first, the soonest first; then what is calm, and last what is over: it holds no
- * seat that another needs.
+ * Those of which something can still be saved first, the soonest first; then what is calm, and last what is over, the latest first: it
+ * holds no seat that another needs.
  */
 export function inOrderOfNeed(closing: readonly Closing[], affected: Affected, nowMs: number): readonly Closing[] {
   const rank = ({ row, closes }: Closing): number => {
     const isOver = !isCalendarDay(closes) && (parseShanghai(closes) ?? Infinity) <= nowMs;
     return (isOver ? 2 : 0) + (readinessOf(affected.get(row.id)).hasMissing ? 0 : 1);
   };
-  return closing.toSorted((a, b) => rank(a) - rank(b));
+  // What has closed, the latest first: of that somebody may still be asked.
+  const within = (a: Closing, b: Closing): number => (rank(a) >= 2 ? b.closes.localeCompare(a.closes) : 0);
+  return closing.toSorted((a, b) => rank(a) - rank(b) || within(a, b));
 }
 
 /** Today's cut-offs as tanks: the water sinks to the ship's next clock, and the worst that keeps the user's boxes stands in it. A press shows the call. */

@@ -47,6 +47,7 @@ export const english = {
       unarrived: '{count, number} arrival not reported',
       unreleased: '{count, number} not released',
       undocumented: '{count, number} without slip',
+      untallied: '{count, number} not passed by tally',
       unpassed: '{count, number} not passed by the terminal',
       unlisted: '{count, plural, one {# manifest} other {# manifests}} withdrawn',
     },

@@ -46,6 +46,7 @@ export const chinese = {
       unarrived: '未运抵 {count, number}',
       unreleased: '未放行 {count, number}',
       undocumented: '缺单证 {count, number}',
+      untallied: '外理未放 {count, number}',
       unpassed: '码头未放 {count, number}',
       unlisted: '舱单撤销 {count, number} 票',
     },
