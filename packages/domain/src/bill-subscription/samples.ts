@@ -8,7 +8,8 @@ export const billSubscriptionSamples: SamplesOf<typeof billSubscription> = {
   queryBillPage: ({ id }) => ({ ids: [id] }),
   queryDeleted: () => ({}),
   queryBillDetails: ({ id }) => ({ id }),
-  queryBillAsOf: ({ id }) => ({ id }),
+  // Nothing was heard of it.
+  queryBillAsOf: { code: 400, make: ({ id }) => ({ id }) },
   queryBill: ({ billNo }) => ({ blno: billNo }),
   acknowledgeBills: ({ id }) => ({ ids: [id], acknowledged: true }),
   setTop: ({ id }) => ({ ids: [id] }),
