@@ -8,8 +8,7 @@ export const billSubscriptionSamples: SamplesOf<typeof billSubscription> = {
   queryBillPage: ({ id }) => ({ ids: [id] }),
   queryDeleted: () => ({}),
   queryBillDetails: ({ id }) => ({ id }),
-  // Nothing was heard of it.
-  queryBillAsOf: { code: 400, make: ({ id }) => ({ id }) },
+  queryBillAsOf: ({ id }) => ({ id }),
   queryBill: ({ billNo }) => ({ blno: billNo }),
   acknowledgeBills: ({ id }) => ({ ids: [id], acknowledged: true }),
   setTop: ({ id }) => ({ ids: [id] }),

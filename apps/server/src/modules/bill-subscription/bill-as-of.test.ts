@@ -159,10 +159,12 @@ it('R-7.6-20 a link to a bill shows an instant since it was made, masked as it i
   expect(await show(formatShanghai(clock.nowMs() + 1_000))).toMatchObject({ code: 400, refusal: 'bill-subscription.asOfInFuture' });
 });
 
-it('of a bill of which nothing was heard there is no instant to look back to', async () => {
+it('a bill of which nothing was heard has no instant to look back to but now', async () => {
   const billNo = 'COSU6015550009';
   await subscribe(billNo);
   expect(await asOf(billNo, nowText())).toMatchObject({ code: 400, refusal: 'bill-subscription.asOfUnheard' });
+  const { hearings, news, detail } = (await asOf(billNo)).data!;
+  expect([hearings, news, detail.bill.state, detail.events]).toEqual([[], { heard: 0, struck: 0 }, 'waiting', []]);
 });
 
 it('V-02 a port that was silent then is told as silent, as of when it had last been heard, though it speaks now; one that spoke is not', async () => {
