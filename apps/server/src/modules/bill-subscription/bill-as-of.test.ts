@@ -131,7 +131,7 @@ it('a truck that came to the terminal later than the instant is not told then', 
   expect(await trucksAt(nowText())).toContain('大榭');
 });
 
-it('R-7.6-20 a link to a bill shows an instant since it was made, masked as it is, and nothing from before', async () => {
+it('a link to a bill shows an instant since it was made, masked as it is, and nothing from before', async () => {
   const billNo = 'COSU6015550004';
   const box = 'CICU8421595';
   const id = await subscribe(billNo);
@@ -159,13 +159,15 @@ it('R-7.6-20 a link to a bill shows an instant since it was made, masked as it i
   expect(await show(formatShanghai(clock.nowMs() + 1_000))).toMatchObject({ code: 400, refusal: 'bill-subscription.asOfInFuture' });
 });
 
-it('of a bill of which nothing was heard there is no instant to look back to', async () => {
+it('a bill of which nothing was heard has no instant to look back to but now', async () => {
   const billNo = 'COSU6015550009';
   await subscribe(billNo);
   expect(await asOf(billNo, nowText())).toMatchObject({ code: 400, refusal: 'bill-subscription.asOfUnheard' });
+  const { hearings, news, detail } = (await asOf(billNo)).data!;
+  expect([hearings, news, detail.bill.state, detail.events]).toEqual([[], { heard: 0, struck: 0 }, 'waiting', []]);
 });
 
-it('V-02 a port that was silent then is told as silent, as of when it had last been heard, though it speaks now; one that spoke is not', async () => {
+it('a port that was silent then is told as silent, as of when it had last been heard, though it speaks now; one that spoke is not', async () => {
   const billNo = 'COSU6015550002';
   await subscribe(billNo);
   await port.plan(server.platform.portClock.nowMs() + 90 * hourMs);

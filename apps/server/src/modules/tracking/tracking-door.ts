@@ -80,7 +80,7 @@ export interface HeardBill {
 export interface BillThen {
   /** When something was heard of it, first to last, until now. */
   readonly hearings: readonly Hearing[];
-  /** Null: nothing had been heard of it by then. */
+  /** Null: what was heard of it was heard later. Of what was never heard of it tells that. */
   readonly known: (HeardBill & { readonly news: News }) | null;
 }
 

@@ -39,8 +39,8 @@ export async function lookBack(
   const { port, bill_no: billNo } = record;
   const { hearings, known } = await tracking.readBillAt(own, port, billNo, askedMs);
   const [first] = hearings;
-  if (first === undefined) throw refuse(refusals.asOfUnheard, {}, { field: 'at' });
-  if (known === null) throw refuse(refusals.asOfTooEarly, { first: formatShanghai(first.atMs) }, { field: 'at' });
+  if (first === undefined && at !== undefined) throw refuse(refusals.asOfUnheard, {}, { field: 'at' });
+  if (known === null) throw refuse(refusals.asOfTooEarly, { first: formatShanghai(first!.atMs) }, { field: 'at' });
   // Of the second that runs just now the rest is to come.
   const asOfMs = Math.min(endOfSecond(askedMs), nowMs);
   const silence = await tracking.findSilenceAt(own, port, asOfMs);

@@ -19,10 +19,10 @@ export async function readBillAt(parts: Parts, own: OwnerScope, port: PortCode, 
   const hearings = hearingsOf(billNo, facts);
   const asOfMs = endOfSecond(atMs);
   const newest = hearings.findLast((hearing) => hearing.atMs <= asOfMs);
-  if (newest === undefined) return { hearings, known: null };
+  if (newest === undefined && hearings.length > 0) return { hearings, known: null };
   const known = knownAt(facts, asOfMs);
   const heard = selectBillFacts(billNo, known).heard;
-  const before = selectBillFacts(billNo, knownAt(facts, newest.atMs - 1)).heard;
+  const before = selectBillFacts(billNo, knownAt(facts, (newest?.atMs ?? asOfMs) - 1)).heard;
   return {
     hearings,
     // What was learnt of the port's habits counts for waits that begin later: of those none has begun yet.
