@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { formatShanghai } from '../vocabulary/shanghai-time';
-import { billsToHandle, type TodayRow } from './today';
+import { billsToHandle, shipsClosing, type TodayRow } from './today';
 
 const nowMs = Date.UTC(2026, 9, 12, 6);
 const hourMs = 3_600_000;
@@ -15,7 +15,12 @@ function bill(billNo: string, hours: number | null, exceptions: readonly Excepti
 
 const orders: readonly (readonly [what: string, rows: readonly TodayRow[], order: string])[] = [
   ['the sooner clock first', [bill('LATER', 9, ['not-gated-in']), bill('SOON', 1, ['not-gated-in'])], 'SOON LATER'],
-  ['today before what was let pass', [bill('PASSED', -1, ['release-missed']), bill('TODAY', 23, ['inspection'])], 'TODAY PASSED'],
+  ['half a day before what was let pass', [bill('PASSED', -1, ['release-missed']), bill('SOON', 11, ['inspection'])], 'SOON PASSED'],
+  [
+    'and that before what has until tomorrow',
+    [bill('MORROW', 19, ['not-gated-in']), bill('PASSED', -1, ['release-missed'])],
+    'PASSED MORROW',
+  ],
   ['what was let pass before what has days', [bill('DAYS', 60, ['inspection']), bill('PASSED', -2, ['inspection'])], 'PASSED DAYS'],
   ['of what passed the latest first', [bill('OLD', -30, ['release-missed']), bill('NEW', -1, ['release-missed'])], 'NEW OLD'],
   [
@@ -48,5 +53,16 @@ describe('R-2.3-03 要人处理', () => {
         .map(({ billNo }) => billNo)
         .join(' '),
     ).toBe(order);
+  });
+});
+
+describe('R-2.3-03 ships that close within a day', () => {
+  it('say of how many bills somebody must do something, though all boxes are in', () => {
+    const rows = [
+      bill('HELD', 1, ['not-released'], { boxArrivalCount: '3/3' }),
+      bill('WELL', 1, [], { boxArrivalCount: '1/1' }),
+      bill('DONE', 1, ['inspection'], { boxArrivalCount: '2/2', acknowledged: true }),
+    ];
+    expect(shipsClosing(rows, nowMs)).toMatchObject([{ billNos: ['HELD', 'WELL', 'DONE'], boxesOut: 0, toHandle: 1 }]);
   });
 });

@@ -48,7 +48,7 @@ export function sayOthers({ exceptions: found }: Pick<TodayRow, 'exceptions'>): 
 }
 
 /**
- * Bills that are wrong and that nobody has dealt with, as their lists have them (docs/bill-rules.md 6): what a clock within a day
+ * Bills that are wrong and that nobody has dealt with, as their lists have them (docs/bill-rules.md 6): what a clock within half a day
  * can still save, soonest first, what one let pass, latest first, what has longer, what no clock bounds, and what is lost.
  */
 export function billsToHandle<Row extends TodayRow>(rows: readonly Row[], nowMs: number): readonly Row[] {
@@ -56,8 +56,9 @@ export function billsToHandle<Row extends TodayRow>(rows: readonly Row[], nowMs:
     const atMs = closesMs(row);
     if (row.exceptions.length > 0 && row.exceptions.every((code) => !canBeSaved.has(code))) return 4;
     if (atMs === Infinity) return 3;
-    if (row.exceptions.some((code) => isNear.has(code)) || (atMs > nowMs && atMs <= nowMs + dayMs)) return 0;
-    return atMs > nowMs ? 2 : 1;
+    if (atMs > nowMs) return atMs <= nowMs + dayMs / 2 ? 0 : 2;
+    // Another clock of it is still to come.
+    return row.exceptions.some((code) => isNear.has(code)) ? 0 : 1;
   };
   const badness = ({ exceptions: [worst] }: TodayRow): number => (worst === undefined ? codes.length : codes.indexOf(worst));
   const within = (row: TodayRow): number => (closesMs(row) > nowMs ? closesMs(row) : -closesMs(row));
@@ -79,6 +80,8 @@ export interface ClosingShip {
   readonly billNos: readonly string[];
   /** Boxes that have not come in; null: of no bill is it known how many it has. */
   readonly boxesOut: number | null;
+  /** Bills of these that somebody must do something about. */
+  readonly toHandle: number;
 }
 
 /** Ships of these bills whose next clock runs out within a day, soonest first. */
@@ -97,6 +100,7 @@ export function shipsClosing(rows: readonly TodayRow[], nowMs: number): readonly
       closesMs: Math.min(atMs, before?.closesMs ?? Infinity),
       billNos: [...(before?.billNos ?? []), row.billNo],
       boxesOut: out === null ? (before?.boxesOut ?? null) : out + (before?.boxesOut ?? 0),
+      toHandle: (before?.toHandle ?? 0) + Number(isToHandle(row)),
     });
   }
   return [...ships.values()].toSorted((a, b) => a.closesMs - b.closesMs || (a.shipInfo < b.shipInfo ? -1 : 1));

@@ -12,6 +12,9 @@ export const declarationReferenceMax = 100;
 /** It stands in an address as well. */
 export const declarationReferenceShape = /^[A-Za-z0-9][A-Za-z0-9._:~-]{0,99}$/;
 
+/** A container that was weighed longer ago has been opened since, or the year is wrong. */
+const weighedWithinMs = 366 * 86_400_000;
+
 const text = (max: number) => z.string().check(z.maxLength(max));
 const some = (max: number) => z.optional(text(max));
 const moment = z.iso.datetime({ offset: true, error: texts.moment });
@@ -72,7 +75,7 @@ const declaration = z.strictObject({
   }),
   equipmentDetails: z.strictObject({
     equipmentReference: text(11),
-    ISOEquipmentCode: some(4),
+    ISOEquipmentCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{4}$/, texts.equipmentCode))),
     isShipperOwned: z.optional(z.boolean()),
     seals: z.optional(
       z.array(z.strictObject({ number: some(15), source: some(10), type: some(10), placement: some(10) })).check(z.maxLength(10)),
@@ -127,6 +130,7 @@ export interface DeclaredVgm {
   readonly location: string;
   readonly address: string;
   readonly sign: string;
+  readonly weighedAt: Date;
 }
 
 /** Something that is told of a declaration, as DCSA tells it. */
@@ -199,7 +203,9 @@ function refusePlace({ VGM, vesselVoyageDetails, equipmentDetails }: Declaration
     return [`${at}.UNLocationCode`, texts.portWithout(port.name, port.locodes[0]!)];
   }
   if (!facility?.facilityCode) return [`${at}.facility.facilityCode`, texts.terminalMissing];
-  if (Date.parse(VGM.dateTime) > nowMs) return ['VGM.dateTime', texts.future];
+  const weighedMs = Date.parse(VGM.dateTime);
+  if (weighedMs > nowMs) return ['VGM.dateTime', texts.future];
+  if (!(nowMs - weighedMs <= weighedWithinMs)) return ['VGM.dateTime', texts.longAgo];
   // What was added up must be told; of what was weighed the rest follows.
   if (VGM.method === 'SM2' && !equipmentDetails.cargoGrossWeight) return ['equipmentDetails.cargoGrossWeight', texts.cargoMissing];
   return null;
@@ -246,6 +252,7 @@ function readWeights(told: Declaration): ReadDeclaration {
       location: (VGM.location.locationName ?? '').trim(),
       address: spellAddress(responsibleParty.address ?? VGM.location.address ?? {}),
       sign: plain(told.authorizedPersonSignatory),
+      weighedAt: new Date(VGM.dateTime),
     },
     notes,
     content,

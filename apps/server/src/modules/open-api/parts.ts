@@ -17,7 +17,7 @@ export interface OpenApiParts {
   readonly signer: WebhookSigner;
   /** Origins beyond the open internet that may be pushed to. */
   readonly webhookOrigins: readonly string[];
-  readonly companies: Pick<CompanyModule, 'findNames'>;
+  readonly companies: Pick<CompanyModule, 'findNames' | 'holdDuty'>;
   /** How a VGM is declared and looked up; given by whoever sends them. */
   readonly declarations: VgmDeclarations;
   readonly usage: UsageCounts;

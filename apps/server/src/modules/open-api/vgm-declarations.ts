@@ -9,7 +9,7 @@ export interface Declarer {
   readonly trace: CallTrace;
 }
 
-type Container = 'containerNo' | 'sizeType' | 'method' | 'tareKg' | 'netKg' | 'grossKg' | 'location' | 'address' | 'sign';
+type Container = 'containerNo' | 'sizeType' | 'method' | 'tareKg' | 'netKg' | 'grossKg' | 'location' | 'address' | 'sign' | 'weighedAt';
 
 /** The door of whoever sends VGM, as far as programs go through it. */
 export interface VgmDeclarations {

@@ -19,7 +19,7 @@ export const ownFilings: OwnData = {
       told: {
         as: 'vgmContainers',
         columns:
-          'container_no as "containerNo", method, tare_kg as "tareKg", net_kg as "netKg", gross_kg as "grossKg", location, address, sign',
+          'container_no as "containerNo", method, tare_kg as "tareKg", net_kg as "netKg", gross_kg as "grossKg", location, address, sign, weighed_at as "weighedAt"',
       },
       going: 'delete',
     },

@@ -44,8 +44,10 @@ export async function insertFiling(
 
 async function insertContainers(tx: Transaction, id: number, ownerKey: string, containers: readonly TypedContainer[]): Promise<void> {
   await connectionOf(tx).query(
-    `insert into vgm_container (filing_id, owner_key, place, container_no, size_type, method, tare_kg, net_kg, gross_kg, location, address, sign)
-     select $1, $2, c.* from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::float8[], $8::float8[], $9::float8[], $10::text[], $11::text[], $12::text[]) as c`,
+    `insert into vgm_container (filing_id, owner_key, place, container_no, size_type, method, tare_kg, net_kg, gross_kg, location, address, sign,
+       weighed_at)
+     select $1, $2, c.* from unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::float8[], $8::float8[], $9::float8[], $10::text[], $11::text[], $12::text[],
+       $13::timestamptz[]) as c`,
     [
       id,
       ownerKey,
@@ -59,6 +61,7 @@ async function insertContainers(tx: Transaction, id: number, ownerKey: string, c
       containers.map(({ location }) => location),
       containers.map(({ address }) => address),
       containers.map(({ sign }) => sign),
+      containers.map(({ weighedAt = null }) => weighedAt),
     ],
     'vgm-insert-containers',
   );

@@ -4,8 +4,8 @@ import { wireTimeAt, type Party, type VgmBox, type VgmMessage } from '@mastlight
 import { writeVermas } from '@mastlight/wire/edifact/write';
 import { writeFlatVgm } from '@mastlight/wire/flat-cn/write';
 
-/** A container with its type, where one is known. */
-export type TypedContainer = VgmContainer & { readonly sizeType: string };
+/** A container with its type and when it was weighed, where these are known. */
+export type TypedContainer = VgmContainer & { readonly sizeType: string; readonly weighedAt?: Date | null };
 export type TypedFiling = Omit<VgmFiling, 'containers'> & { readonly containers: readonly TypedContainer[] };
 
 export interface VgmEnvelope {
@@ -46,7 +46,7 @@ function messageOf(filing: TypedFiling, { reference, preparedMs, function: fn }:
 }
 
 function boxOf({ billNo, carrier, wharf }: TypedFiling, container: TypedContainer, preparedMs: number): VgmBox {
-  const { containerNo, sizeType, method, tareKg, netKg, grossKg, location, address, sign } = container;
+  const { containerNo, sizeType, method, tareKg, netKg, grossKg, location, address, sign, weighedAt } = container;
   return {
     containerNo,
     sizeTypeRaw: sizeType === '' ? null : sizeType,
@@ -58,7 +58,8 @@ function boxOf({ billNo, carrier, wharf }: TypedFiling, container: TypedContaine
     grossWeightKg: grossKg,
     operator: carrier,
     direction: 'export',
-    happened: wireTimeAt(preparedMs, 12),
+    // Where nobody says when it was weighed, it was by then.
+    happened: wireTimeAt(weighedAt?.getTime() ?? preparedMs, 12),
     truckPlate: null,
     stowage: null,
     loadPort: null,

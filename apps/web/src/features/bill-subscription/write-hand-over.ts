@@ -17,8 +17,9 @@ export function writeHandOver(
   },
   portNowMs: number,
 ): string {
-  const ofShips = ships.map(({ area, shipInfo, clockName, closesMs, billNos, boxesOut }) => {
-    const out = boxesOut === null ? '还不知道有几箱' : boxesOut === 0 ? '这些票的箱都进了' : `未进 ${boxesOut} 箱`;
+  const ofShips = ships.map(({ area, shipInfo, clockName, closesMs, billNos, boxesOut, toHandle: lacking }) => {
+    const isIn = lacking === 0 ? '这些票的箱都进了' : `箱都进了，${lacking} 票要处理`;
+    const out = boxesOut === null ? '还不知道有几箱' : boxesOut === 0 ? isIn : `未进 ${boxesOut} 箱`;
     return `${shipInfo} ${findPort(area)!.name} ${clockName} ${shortTime(formatShanghai(closesMs))}，${billNos.length} 票，${out}`;
   });
   const ofBills = toHandle.map((row) => {

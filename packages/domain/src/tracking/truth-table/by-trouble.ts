@@ -45,7 +45,7 @@ function placeOf({ exceptions, clockMs, gateMs, departedMs }: Standing, nowMs: n
   if (isSavable) {
     if (clockMs === null) return [3, 0];
     const within = clockMs > nowMs ? clockMs : -clockMs;
-    if (has(near) || (clockMs > nowMs && clockMs <= nowMs + dayMs)) return [0, within];
+    if (clockMs > nowMs ? clockMs <= nowMs + dayMs / 2 : has(near)) return [0, within];
     if (clockMs > nowMs) return [2, within];
     return [clockMs > nowMs - 3 * dayMs ? 1 : 7, within];
   }

@@ -60,14 +60,15 @@ export const orderExamples: readonly OrderExample[] = [
     order: ['paper', 'release'],
   },
   {
-    name: 'what a clock of today can still save stands before what one let pass, and that before what has days',
+    name: 'what half a day can still save stands before what a clock let pass, and that before what has longer',
     bills: {
       days: bill([inspected], { gate: 60 }),
       passed: bill([arrived], { gate: -2 }),
-      today: bill([inspected], { gate: 23 }),
+      soon: bill([inspected], { gate: 11 }),
+      tomorrow: bill([out], { gate: 19 }),
       near: bill([out], { gate: 1 }),
     },
-    order: ['near', 'today', 'passed', 'days'],
+    order: ['near', 'soon', 'passed', 'tomorrow', 'days'],
   },
   {
     name: 'what was let pass stands before trouble that no clock bounds',

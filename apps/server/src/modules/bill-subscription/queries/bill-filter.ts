@@ -41,9 +41,11 @@ const judged = {
 };
 
 const dayMs = 86_400_000;
+/** Whoever has longer can be rung after what has just been missed. */
+const savedFirstMs = 12 * 3_600_000;
 
-/** 异常优先: what a clock within a day can still save; what one let pass; what has longer; lost today; the rest (docs/bill-rules.md 6). */
-const troubleFirst = `case when is_savable and (is_near or clock_ms > $3::bigint and clock_ms <= $3::bigint + ${dayMs}) then 0
+/** 异常优先: what a clock within half a day can still save; what one let pass; what has longer; lost today; the rest (docs/bill-rules.md 6). */
+const troubleFirst = `case when is_savable and (clock_ms > $3::bigint and clock_ms <= $3::bigint + ${savedFirstMs} or is_near and clock_ms <= $3::bigint) then 0
     when is_savable and clock_ms is null then 3
     when is_savable and clock_ms > $3::bigint then 2
     when is_savable and clock_ms > $3::bigint - ${3 * dayMs} then 1

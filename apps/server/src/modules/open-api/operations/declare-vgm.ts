@@ -1,4 +1,5 @@
 import { showCoins } from '@mastlight/domain/billing/index';
+import { permissionsOf } from '@mastlight/domain/company/index';
 import { BusinessError } from '@mastlight/domain/contract-kit/envelope';
 import type { DeclarationAnswer } from '@mastlight/domain/open-api/answer-forms';
 import { declaredState } from '@mastlight/domain/open-api/declared-state';
@@ -8,6 +9,7 @@ import { declarationReferenceShape, placeOf, readDeclaration } from '@mastlight/
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { refuseUnstorable } from '../../../platform/http/read-request';
 import type { StandardAnswer, StandardCall } from '../../../platform/http/standard-route';
+import { companyOfOwner } from '../../../platform/http/session';
 import { sha256 } from '../../../platform/ids';
 import type { OpenApiParts } from '../parts';
 import { holdLiveKey } from '../store/keys';
@@ -46,6 +48,8 @@ export async function declareVgm(parts: OpenApiParts, call: StandardCall): Promi
         async confirm(tx) {
           // Who agreed to what it costs must be there still; whoever lets him go holds his company before its keys.
           if (!(await parts.isOwnAccount(tx, ownerKey, userId))) throw new BusinessError(403, texts.makerLeft);
+          const duty = await parts.companies.holdDuty(tx, companyOfOwner(ownerKey)!, userId);
+          if (!permissionsOf(duty).includes('company.operate')) throw new BusinessError(403, texts.makerMayNot);
           if (!(await holdLiveKey(tx, ownerKey, keyId))) throw new BusinessError(401, texts.keyWrong);
         },
         async spend(tx, fen) {

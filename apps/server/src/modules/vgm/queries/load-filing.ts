@@ -12,7 +12,7 @@ export async function loadFiling(tx: Transaction, ownerKey: string, id: number):
   );
   const { rows } = await connection.query<TypedContainer>(
     `select container_no as "containerNo", size_type as "sizeType", method, tare_kg as "tareKg", net_kg as "netKg", gross_kg as "grossKg",
-       location, address, sign from vgm_container where owner_key = $1 and filing_id = $2 order by place`,
+       location, address, sign, weighed_at as "weighedAt" from vgm_container where owner_key = $1 and filing_id = $2 order by place`,
     [ownerKey, id],
     'vgm-load-containers',
   );

@@ -191,11 +191,13 @@ export function BillsToday() {
                 </span>
                 <span>{say('ship.bills', { count: ship.billNos.length })}</span>
                 <span data-out={ship.boxesOut !== null && ship.boxesOut > 0 ? '' : undefined}>
-                  {ship.boxesOut === null
-                    ? say('ship.unknown')
-                    : ship.boxesOut === 0
-                      ? say('ship.in')
-                      : say('ship.out', { count: ship.boxesOut })}
+                  {ship.boxesOut === 0 && ship.toHandle > 0
+                    ? say('ship.lacking', { count: ship.toHandle })
+                    : ship.boxesOut === null
+                      ? say('ship.unknown')
+                      : ship.boxesOut === 0
+                        ? say('ship.in')
+                        : say('ship.out', { count: ship.boxesOut })}
                 </span>
               </li>
             ))}

@@ -21,7 +21,13 @@ export const chinese = {
   cutOffs: '24 小时内截止',
   cutOffsNote: '跟着的提单里，最近要截止的船',
   noCutOffs: '24 小时内没有截止的船',
-  ship: { bills: '{count, number} 票', out: '未进 {count, number} 箱', in: '这些票的箱都进了', unknown: '还不知道有几箱' },
+  ship: {
+    bills: '{count, number} 票',
+    out: '未进 {count, number} 箱',
+    in: '这些票的箱都进了',
+    lacking: '箱都进了，{count, number} 票要处理',
+    unknown: '还不知道有几箱',
+  },
 } as const;
 
 /** The texts of what bills need today. */
