@@ -146,6 +146,8 @@ describe('a VGM by a key', () => {
     await server.call(vgm.sendFilings, { ids: [copy!.id], allowReal: true }, { token: manager.token });
     await arrived(2);
     expect(of(byKey.bytes)).toEqual(of(taken[1]!.bytes));
+    // When it was weighed is what was declared.
+    expect(byKey.bytes).toContain("DTM+798:202610010800:203'");
     expect(of(byKey.bytes)).toMatchObject([{ boxes: [{ containerNo: 'CSNU6152042', grossWeightKg: 20_000, signature: 'ZHOU DEMO' }] }]);
     await judge(false);
     await stands('ACCEPTED');
@@ -250,6 +252,13 @@ describe('what is refused names its field and leaves nothing behind', () => {
     ['a unit', { 'VGM.weight.unit': 'TNE' }, 'VGM.weight.unit', '只能是 KGM、LBR'],
     ['a method', { 'VGM.method': 'SM3' }, 'VGM.method', '只能是 SM1、SM2'],
     ['a time without zone', { 'VGM.dateTime': '2026-10-01T08:00:00' }, 'VGM.dateTime', declarationTexts.moment],
+    ['a time of years ago', { 'VGM.dateTime': '0001-01-01T00:00:00Z' }, 'VGM.dateTime', declarationTexts.longAgo],
+    [
+      'a type of signs',
+      { 'equipmentDetails.ISOEquipmentCode': "4'5" },
+      'equipmentDetails.ISOEquipmentCode',
+      declarationTexts.equipmentCode,
+    ],
     ['a time to come', { 'VGM.dateTime': '2027-10-01T08:00:00Z' }, 'VGM.dateTime', declarationTexts.future],
     [
       'a port',
@@ -379,6 +388,21 @@ describe('money', () => {
     expect(reasonOf(await declare(changed({ declarationReference: 'later' })))).toEqual([403, texts.makerLeft]);
     expect((await look(example.declarationReference)).status).toBe(200);
     expect((await server.call(vgm.listFilings, {}, { token: other.token })).data!.list).toHaveLength(1);
+  });
+
+  it.each(['read-only', 'finance'])('a key sends no more while who made it is %s: the page would refuse him too', async (role) => {
+    const { database } = server.platform;
+    const beDuty = (duty: string) =>
+      database.query('system', 'update company_member set duty = $3 where company_id = $1 and user_id = $2', [
+        manager.cid,
+        manager.userId,
+        duty,
+      ]);
+    await beDuty(role);
+    expect(reasonOf(await declare(changed({ declarationReference: role })))).toEqual([403, texts.makerMayNot]);
+    await beDuty('operator');
+    expect((await declare(changed({ declarationReference: role }))).status).toBe(200);
+    await beDuty('Management');
   });
 
   it('a key that is revoked once it was let in sends nothing', async () => {

@@ -5,6 +5,7 @@ import { AccountBand } from '../../features/billing';
 import { BillsToday } from '../../features/bill-subscription';
 import { LatestMessages } from '../../features/notification';
 import { useTexts } from '../../platform/catalogue';
+import { useMayOperate } from '../../platform/list/only-looking';
 import { loginState, useSession } from '../../platform/session';
 import { homeWords } from '../texts/home.zh-CN';
 import './home-page.css';
@@ -20,6 +21,7 @@ const ways = [
 export function HomePage() {
   const say = useTexts(homeWords);
   const isSignedIn = useSession(loginState);
+  const mayOperate = useMayOperate();
   if (!isSignedIn) {
     const action = { label: say('signedOut.action'), icon: 'user' as const, onSelect: askForLogin };
     return (
@@ -33,7 +35,8 @@ export function HomePage() {
       <header className="home-head">
         <h1 className="page-title">{say('title')}</h1>
         <nav className="home-ways" aria-label={say('quick')}>
-          {ways.map(({ to, search, icon, id }) => (
+          {/* Who only looks begins nothing. */}
+          {(mayOperate ? ways : []).map(({ to, search, icon, id }) => (
             <Link key={id} to={to} search={search as never}>
               <Icon name={icon} size={16} /> {say(id)}
             </Link>

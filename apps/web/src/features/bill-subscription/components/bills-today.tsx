@@ -14,6 +14,7 @@ import { callEndpoint } from '../../../platform/http-client';
 import { onLive, portNowMs } from '../../../platform/live';
 import { Panel } from '../../../platform/panel';
 import { ownedKey } from '../../../platform/owned-storage';
+import { useMayOperate } from '../../../platform/list/only-looking';
 import { foldRows } from '../../../platform/list/use-folds';
 import { said } from '../../../platform/said';
 import { sessionOwner, useSession } from '../../../platform/session';
@@ -57,6 +58,7 @@ export function BillsToday() {
   const router = useRouter();
   useClock();
   const { cid, userId } = useSession();
+  const mayOperate = useMayOperate();
   const [isMine, setMine] = useState(() => recallMine());
   const isMineAlone = cid !== null && isMine;
   const ofColleague = isMineAlone ? { userId: Number(userId) } : {};
@@ -120,7 +122,7 @@ export function BillsToday() {
         <EmptySea
           title={say('nothingFollowed.title')}
           text={say('nothingFollowed.text')}
-          action={{ label: say('nothingFollowed.action'), icon: 'plus', onSelect: paste }}
+          {...(mayOperate && { action: { label: say('nothingFollowed.action'), icon: 'plus' as const, onSelect: paste } })}
         />
       </section>
     );
