@@ -50,6 +50,7 @@ describe('a keyword', () => {
     ['.+', [], []],
     ['QQ\nWW\nXX\nMSC', ['ship'], ['ship']],
     ['宁\n波\n急\n港', ['remark'], ['remark']],
+    [['Q', 'W', 'X', 'Y', 'Z'].map((sign) => sign.repeat(100)).join('\n') + '\n客户', ['remark'], ['remark']],
     ['MSC/088W\n宁\n波\n港', ['ship'], ['ship']],
   ])('B4 %j finds %j; among sixty other numbers %j', async (keyword, ofFew, ofMany) => {
     expect(await found(keyword)).toEqual(ofFew);

@@ -3,6 +3,8 @@ import { refusalOf } from '../http/read-request';
 
 /** So many terms are compared one by one as fast as all at once. */
 const comparedEach = 3;
+/** The automaton of a pass is built anew for each row: with so many letters it costs as much as comparing each. */
+const onePassMax = 400;
 
 /** Texts of a row that a keyword is sought in, as SQL. */
 export interface Searched {
@@ -31,7 +33,8 @@ export function foundSql(terms: readonly string[], param: (value: unknown) => st
   if (known.length > 0) conditions.push(hasWordSql(numbers, `${param(known)}::text[]`));
   // What stands in one piece is sought in one pass, however many they are; of what has parts each is another way to begin.
   const whole = free.filter((term) => !term.includes('/'));
-  const isOnePass = whole.length > comparedEach;
+  const letters = whole.reduce((sum, { length }) => sum + length, 0);
+  const isOnePass = whole.length > comparedEach && letters <= onePassMax;
   const compared = isOnePass ? free.filter((term) => term.includes('/')) : free;
   const texts = [...numbers, ...words];
   if (isOnePass) {
