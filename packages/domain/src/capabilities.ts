@@ -278,7 +278,7 @@ export const capabilities: readonly Capability[] = [
     rank: 'product',
     sides: ['domain', 'server', 'web'],
     tablePrefix: 'bay_plan',
-    wirePrefixes: ['/boxquery/vessel', '/boxquery/sign', '/boxquery/choices'],
+    wirePrefixes: ['/boxquery/vessel', '/boxquery/stops', '/boxquery/sign', '/boxquery/choices'],
   },
   {
     name: 'notification',

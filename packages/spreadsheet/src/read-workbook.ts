@@ -128,6 +128,9 @@ async function readShared(read: ReadParts, book: string, relations: readonly Rel
   return { strings: await readStrings(textOf(strings), left), formats: await readFormats(textOf(styles), left) };
 }
 
+/** A half of a pair of units without the other. */
+const halfPair = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
 /** Text that is put together of its runs; reading aids (`rPh`), which stand among them, are none of it. */
 function makeTextReader() {
   let text = '';
@@ -150,7 +153,7 @@ function makeTextReader() {
     take(): string {
       const taken = text.replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
       text = '';
-      return taken.replaceAll('\0', '').toWellFormed();
+      return taken.replaceAll('\0', '').replaceAll(halfPair, '\uFFFD');
     },
   };
 }

@@ -11,7 +11,7 @@ export function visibleText(text: string): string {
 
 /** Greek and Cyrillic letters that look like Latin ones, and these. */
 const [alike, latin] = ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοАВЕКМНОРСТУХЅІЈаеорсухѕіј', 'ABEZHIKMNOPTYXoABEKMHOPCTYXSIJaeopcyxsij'];
-const lookAlikes = new Map([...alike].map((letter, at) => [letter, latin[at]!]));
+const lookAlikes = new Map(Array.from(alike, (letter, at) => [letter, latin[at]!] as const));
 const anyLookAlike = new RegExp(`[${alike}]`, 'g');
 
 /**

@@ -3,7 +3,21 @@ import type { RowTopic } from '@mastlight/domain/contract-kit/topic';
 import type { ListColumn } from '@mastlight/domain/contract-kit/list-columns';
 import type { LaterExport, SavedFile } from './save-file';
 import type { ListSearch, SearchSchema } from './search-schema';
-import type { Fold, FoldRules } from './use-folds';
+
+/** Of rows that stand as one, at the first of them: how many they are, and whether the others are in sight. */
+export interface Fold {
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  /** While the others are out of sight: what is told of all together, in place of its own fields. */
+  readonly told?: object;
+}
+
+/** Which rows stand as one, and what is told of them together. */
+export interface FoldRules<R> {
+  readonly keyOf: (row: R) => string | null;
+  readonly tell: (rows: readonly [R, ...R[]]) => Partial<R>;
+}
 
 /** What the kit must know of a row: which one it is, and which of two is the newer. */
 export interface ListRow {

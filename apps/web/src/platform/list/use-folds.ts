@@ -1,15 +1,6 @@
 import { useMemo, useState } from 'react';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
-import type { ListRow } from './list-declaration';
-
-/** Of rows that stand as one, at the first of them: how many they are, and whether the others are in sight. */
-export interface Fold {
-  readonly count: number;
-  readonly isOpen: boolean;
-  readonly toggle: () => void;
-  /** While the others are out of sight: what is told of all together, in place of its own fields. */
-  readonly told?: object;
-}
+import type { FoldRules, ListRow } from './list-declaration';
 
 /** Fewer rows than this are read as fast as one with a count. */
 const foldMin = 3;
@@ -29,12 +20,6 @@ export interface Folds<R> {
   readonly rows: readonly R[];
   /** The rows that stand behind the row with an id, itself among them; none where it stands for itself. */
   readonly behind: ReadonlyMap<number, readonly R[]>;
-}
-
-/** Which rows stand as one, and what is told of them together. */
-export interface FoldRules<R> {
-  readonly keyOf: (row: R) => string | null;
-  readonly tell: (rows: readonly [R, ...R[]]) => Partial<R>;
 }
 
 /** A row as it is told: where it stands for others, of all of them. */
