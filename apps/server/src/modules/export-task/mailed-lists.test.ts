@@ -86,6 +86,17 @@ describe('at its time', () => {
     expect(mails.taken).toHaveLength(1);
   });
 
+  it('everybody’s first list before anybody’s second, however many one has', async () => {
+    for (let list = 0; list < 4; list++) await id({ name: `清单 ${list}` });
+    const other = await signInForTest(server.platform);
+    await prove(other);
+    await id({}, other);
+    clock.advance(24 * hourMs);
+    await look();
+    const receivers = mails.taken.map((mail) => Number(/RCPT TO:<u(\d+)@/.exec(mail)![1]));
+    expect(receivers).toEqual([owner, other, owner, owner, owner].map(({ userId }) => userId));
+  });
+
   it('what was slept through comes to one mail', async () => {
     await id();
     clock.advance(5 * 24 * hourMs);

@@ -103,10 +103,10 @@ export async function holdDue(tx: Transaction, nowMs: number, most: number): Pro
   return rows.map(({ nextAt, ...mailed }) => ({ ...mailed, nextMs: nextAt.getTime() }));
 }
 
-/** Adds the mail of a list for one of its times, once; mails of before are forgotten. */
+/** Adds the mail of a list for one of its times, once; mails of before are forgotten. Of one hour everybody's first comes before anybody's second. */
 export async function insertMailing(
   tx: Transaction,
-  { id, ownerKey }: Pick<Mailed, 'id' | 'ownerKey'>,
+  { id, ownerKey, userId }: Pick<Mailed, 'id' | 'ownerKey' | 'userId'>,
   forMs: number,
   nowMs: number,
 ): Promise<void> {
@@ -117,8 +117,11 @@ export async function insertMailing(
     'export-task-forget-mailings',
   );
   await connection.query(
-    `insert into export_task_mailing (mailed_id, sent_for_at, owner_key, state, due_at) values ($1, $2, $3, 'waiting', $4) on conflict do nothing`,
-    [id, new Date(forMs), ownerKey, new Date(nowMs)],
+    `insert into export_task_mailing (mailed_id, sent_for_at, owner_key, state, due_at)
+     select $1, $2, $3, 'waiting', $4::timestamptz + count(*) * interval '1 ms' from export_task_mailing waiting
+       join export_task_mailed l on l.id = waiting.mailed_id where l.user_id = $5 and waiting.state = 'waiting'
+     on conflict do nothing`,
+    [id, new Date(forMs), ownerKey, new Date(nowMs - 1_000), userId],
     'export-task-insert-mailing',
   );
 }

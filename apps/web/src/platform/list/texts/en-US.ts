@@ -36,7 +36,7 @@ export const english = {
   dropAll: 'drop all',
   keys: 'keys',
   fetching: 'fetching the new list, below is still the last one',
-  rowsOf: '{what} and others, {count, number} in all',
+  rowsOf: '{what} and others, {count, number} {unit}',
   copiedCell: 'copied 1 cell',
   copiedRows: 'copied {cells, number} cells of {rows, number} rows, to be pasted into Excel',
   notChanged: 'not filtered yet: {reason}; below is the last list',
