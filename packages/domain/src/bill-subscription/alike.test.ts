@@ -28,6 +28,7 @@ describe('同船同病', () => {
     ['another clock', { clock: { name: '截港', time: '2026-12-02 06:30:00' } }],
     ['another time', { clock: { name: '进箱截止', time: '2026-12-02 07:30:00' } }],
     ['another trouble', { exceptions: ['inspection'], sentence: '海关查验：移箱完成，1/1 箱，等查验' }],
+    ['customs looks into it too', { exceptions: ['not-gated-in', 'inspection'] }],
     ['something worse', { exceptions: ['release-missed', 'not-gated-in'] }],
   ])('%s is not', (_what, other) => expect(alikeKey({ ...first, ...other })).not.toBe(alikeKey(first)));
 
@@ -35,6 +36,7 @@ describe('同船同病', () => {
     const refused = (reason: string) => alikeKey({ ...first, exceptions: ['rejected'], sentence: `海关退单：${reason}` });
     expect(refused('毛重不符')).toBe(refused('毛重不符'));
     expect(refused('毛重不符')).not.toBe(refused('收货人缺代码'));
+    expect(refused('代码 31')).not.toBe(refused('代码 52'));
   });
 
   it('one box that is told by its number and several that are counted are alike', () => {

@@ -20,19 +20,21 @@ const canBeSaved = new Set(exceptionsOf('near', 'open'));
 
 /** Boxes by their numbers or their count: what a sentence counts. */
 const boxes = /[A-Z]{4}\d{7} ?|(\d+)(?:\/(\d+))? ?箱/g;
-/** And every other figure: what two bills of one trouble may differ in. */
-const figures = new RegExp(`${boxes.source}|\\d+`, 'g');
+/** What may differ behind the same worst: nobody is rung for it before the worst is over. */
+const lighter: ReadonlySet<ExceptionCode> = new Set(['papers-missing', 'overdue', 'cut-off-changed', 'triple-missing']);
 
 /**
- * Bills with the same key are of one ship at one terminal, run by one clock, and the worst of each is the same for the same reason:
- * one call to one person is about all of them. Null: a bill that stands for itself, for nothing can be done about it, somebody
- * dealt with it, its owner put it on top, or no ship is known.
+ * Bills with the same key are of one ship at one terminal, run by one clock, and have the same troubles, the worst for the same
+ * reason: one call to one person is about all of them. Null: a bill that stands for itself, for nothing can be done about it,
+ * somebody dealt with it, its owner put it on top, or no ship is known.
  */
 export function alikeKey(row: AlikeRow): string | null {
   const { area, shipInfo, wharf, clock, exceptions, acknowledged, top, sentence } = row;
   if (acknowledged || top || shipInfo === null || !exceptions.some((code) => canBeSaved.has(code))) return null;
-  const reason = withoutDurations(sentence).replaceAll(figures, '#');
-  return [area, shipInfo, wharf, clock?.name, clock?.time, exceptions[0], reason].join('|');
+  // Other figures are codes and times, and tell them apart.
+  const reason = withoutDurations(sentence).replaceAll(boxes, '#');
+  const troubles = exceptions.filter((code, at) => at === 0 || !lighter.has(code));
+  return [area, shipInfo, wharf, clock?.name, clock?.time, troubles.join('+'), reason].join('|');
 }
 
 /** What is told of bills in one row. */
