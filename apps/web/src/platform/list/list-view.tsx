@@ -18,7 +18,6 @@ import {
 import { useTexts } from '../catalogue';
 import { useHasCards } from '../mobile-head';
 import { sendSignal } from '../signals';
-import { ColumnSettingsPanel } from './column-settings-panel';
 import { hasNearColumn, useNearHours } from './near-hours';
 import { sayTrouble, useTrouble } from '../connection-line';
 import { FilterEmpty, type ActiveFilter } from './filter-empty';
@@ -34,6 +33,7 @@ import { said } from '../said';
 import './list-view.css';
 import { lazyPart } from '../lazy-part';
 
+const ColumnSettingsPanel = lazyPart(async () => (await import('./column-settings-panel')).ColumnSettingsPanel);
 const ListKeysDialog = lazyPart(async () => (await import('./list-keys-dialog')).ListKeysDialog);
 
 /** Cards fill a window of most heights. */
