@@ -8,7 +8,7 @@ import { productName } from '../../packages/domain/src/vocabulary/product-name.t
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** One bill in full: the drawer and the page of it, which no list needs before somebody opens one. */
 const ofDetail =
-  /src[\\/]features[\\/](bill-subscription[\\/](components[\\/](bill-chase|bill-detail|bill-heading|bill-tools|hand-overs|client-field)|say-chase|texts[\\/]chase|use-live-detail)|tracking[\\/]components[\\/])/;
+  /src[\\/]features[\\/](bill-subscription[\\/](components[\\/](bill-chase|bill-detail|bill-heading|bill-tools|hand-overs|client-field)|say-chase|texts[\\/]chase|use-live-detail)|tracking[\\/](components[\\/]|texts[\\/]|box-step|fold-events|describe-shift))|signals[\\/]node-bar/;
 /** What finds numbers in what is pasted and in files; no list needs it before somebody brings some. */
 const ofNumbers =
   /domain[\\/]src[\\/]vocabulary[\\/](find-bill-nos|find-calls|find-numbers|so-no|number-words|text-columns|title-unit|titled-rows|visible-text|export-cell)|src[\\/]platform[\\/]paste[\\/](?!paste-kinds)/;

@@ -20,7 +20,7 @@ import { useHasCards } from '../mobile-head';
 import { sendSignal } from '../signals';
 import { hasNearColumn, useNearHours } from './near-hours';
 import { sayTrouble, useTrouble } from '../connection-line';
-import { FilterEmpty, type ActiveFilter } from './filter-empty';
+import type { ActiveFilter } from './filter-empty';
 import type { ListPage, ListRow } from './list-declaration';
 import { Pager } from './pager';
 import type { ListSearch } from './search-schema';
@@ -34,6 +34,7 @@ import './list-view.css';
 import { lazyPart } from '../lazy-part';
 
 const ColumnSettingsPanel = lazyPart(async () => (await import('./column-settings-panel')).ColumnSettingsPanel);
+const FilterEmpty = lazyPart(async () => (await import('./filter-empty')).FilterEmpty);
 const ListKeysDialog = lazyPart(async () => (await import('./list-keys-dialog')).ListKeysDialog);
 
 /** Cards fill a window of most heights. */

@@ -18,7 +18,6 @@ export function Unfollowed(props: {
   const { port, billNos, onSubscribe } = props;
   const router = useRouter();
   const say = useTexts(billTexts);
-  if (billNos.length === 0) return null;
   return (
     <p className="bill-unfollowed" role="status">
       {say('unfollowed', { count: billNos.length, billNos: billNos.slice(0, namedMax).join('、') })}

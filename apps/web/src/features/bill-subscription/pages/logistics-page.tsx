@@ -8,7 +8,7 @@ import { ListView } from '../../../platform/list/list-view';
 import { useListKeyTexts } from '../../../platform/list/use-list-key-texts';
 import { useList } from '../../../platform/list/use-list';
 import { usePasteDrawer } from '../../../platform/list/use-paste-drawer';
-import { LazyPart } from '../../../platform/lazy-part';
+import { LazyPart, lazyPart } from '../../../platform/lazy-part';
 import { loadChunk } from '../../../platform/load-chunk';
 import { useIsPhone } from '../../../platform/mobile-head';
 import { queryClient } from '../../../platform/query-client';
@@ -23,7 +23,6 @@ import { ExceptionChips } from '../components/exception-chips';
 import { FileDrop } from '../../../platform/file-drop';
 import { ListHead } from '../components/list-head';
 import { ListQuery } from '../components/list-query';
-import { Unfollowed } from '../components/unfollowed';
 import { billSearch, listActiveFilters, pageSizes } from '../list-search';
 import { billTexts } from '../texts/zh-CN';
 import { useBillCommands } from '../use-bill-commands';
@@ -32,6 +31,7 @@ import { usePersonalBills } from '../use-personal-bills';
 import { said } from '../../../platform/said';
 import './logistics-page.css';
 
+const Unfollowed = lazyPart(async () => (await import('../components/unfollowed')).Unfollowed);
 const DemoBills = lazy(() => loadChunk(async () => ({ default: (await import('../components/demo-bills')).DemoBills })));
 
 const rowEdge = (row: BillRow) => lookOfBill(row).edge as RowEdge | null;
@@ -77,7 +77,7 @@ export function LogisticsPage() {
         onTroubleFirst={() => list.change({ sort: '' })}
       />
       <ListQuery list={list} onSubscribe={() => drawer.open('')} onFile={takeFile} />
-      <Unfollowed port={port} billNos={page?.unfollowed ?? []} onSubscribe={drawer.open} />
+      {page && page.unfollowed.length > 0 && <Unfollowed port={port} billNos={page.unfollowed} onSubscribe={drawer.open} />}
       {isLookingAround ? (
         <LazyPart>
           <DemoBills />
