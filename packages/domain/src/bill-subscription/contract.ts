@@ -495,6 +495,8 @@ export const billSubscription = {
     }),
     policy: 'owner',
     refusals: [refusals.asOfUnheard, refusals.asOfTooEarly, refusals.asOfInFuture],
+    // All that was ever heard of its boxes and ship is read and derived anew.
+    cost: 5,
     showsErrors: false,
   }),
   queryBill: get('/blno/userBlno/queryBlno', {

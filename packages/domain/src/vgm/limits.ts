@@ -28,7 +28,7 @@ export const lockBeforeBerthMs = 6 * 3_600_000;
 export const pageSizeDefault = 15;
 export const pageSizeOnScreen = 50;
 export const pageSizeChoices = [10, 15, 20, 50, 100] as const;
-/** Filings an owner may keep, the deleted ones included. */
+/** Filings an owner may keep for which no fee was taken, the deleted ones included: what was paid for stays and fills nothing. */
 export const filingsMax = 5_000;
 /** What a person's new filings, and those that grow, may come to on a day of Shanghai: a copy of a large one is a small call. */
 export const filingMegabytesPerDay = 100;

@@ -10,7 +10,8 @@ export async function countFilings(tx: Transaction, ownerKey: string): Promise<n
   const connection = connectionOf(tx);
   await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`vgm ${ownerKey}`], 'vgm-hold-owner');
   const { rows } = await connection.query<{ count: number }>(
-    'select count(*)::int as count from vgm_filing where owner_key = $1',
+    `select count(*)::int as count from vgm_filing f where owner_key = $1
+       and not exists (select from vgm_paid p where p.owner_key = $1 and p.filing_id = f.id)`,
     [ownerKey],
     'vgm-count',
   );

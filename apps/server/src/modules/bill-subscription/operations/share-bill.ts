@@ -20,6 +20,8 @@ import { openLink } from './open-link';
 /** Links to bills among all links. */
 const kind = 'bill';
 const dayMs = 86_400_000;
+/** A look at the past is derived anew from all that was heard. */
+const pastLookUps = { calls: 30, perMs: 60_000 };
 const lookUps = { calls: shareLookUpsPerHour, perMs: 3_600_000 };
 
 const thingOf = ({ ownerKey }: Pick<OwnedScope, 'ownerKey'>, id: number) => ({ ownerKey, kind, subject: String(id) });
@@ -105,6 +107,8 @@ export async function showSharedBill(
   const { platform, company, billFiles, times } = parts;
   const { database, portClock } = platform;
   const { shared, record } = await openShare(parts, token, caller);
+  // By a link nobody waits for his turn among those who pay.
+  if (at !== undefined) caller.limitNetwork('bill share past', pastLookUps);
   const past = at === undefined ? null : await lookBackByLink(parts, shared, record, at);
   if (again === undefined) await noteShareView(database, kind, token, { nowMs: platform.clock.nowMs(), isEach: true });
   const portNowMs = portClock.nowMs();

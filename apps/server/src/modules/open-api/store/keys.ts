@@ -68,7 +68,7 @@ export async function holdReader(tx: Transaction, ownerKey: string): Promise<boo
  */
 export async function holdLiveKey(tx: Transaction, ownerKey: string, keyId: number): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(
-    'select from open_api_key where owner_key = $1 and id = $2 and revoked_at is null for key share',
+    'select from open_api_key where owner_key = $1 and id = $2 and revoked_at is null for share',
     [ownerKey, keyId],
     'open-api-hold-key-of-call',
   );
