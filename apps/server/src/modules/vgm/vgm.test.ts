@@ -9,7 +9,7 @@ import { shManifest } from '@mastlight/domain/sh-manifest/contract';
 import { sampleFiling } from '@mastlight/domain/sh-manifest/sample-filing';
 import { spellFiling } from '@mastlight/domain/sh-manifest/wire-names';
 import { vgm as calls } from '@mastlight/domain/vgm/contract';
-import { filingMegabytesPerDay, movesKept } from '@mastlight/domain/vgm/limits';
+import { filingMegabytesPerDay, filingsMax, movesKept } from '@mastlight/domain/vgm/limits';
 import { vgmReceiptWords, vgmRefusalTexts, vgmStatusWords, vgmTexts } from '@mastlight/domain/vgm/messages';
 import { act, allVgmStatuses, hear, vgmActs, vgmStatuses, type VgmReceipt, type VgmStatus } from '@mastlight/domain/vgm/status';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -366,6 +366,25 @@ describe('what a correction may not touch', () => {
       await arrived(right.data!.reference);
     },
   );
+});
+
+it('A7 an owner keeps so many filings that nothing was paid for; those that were fill nothing', async () => {
+  const id = await save();
+  const { database } = server.platform;
+  const copies = `insert into vgm_filing (owner_key, user_id, bill_no, vessel_name, voyage, carrier, wharf, remark, created_ms, updated_ms, search_numbers)
+    select owner_key, user_id, bill_no, vessel_name, voyage, carrier, wharf, remark, created_ms, updated_ms, search_numbers
+    from vgm_filing, generate_series(1, $2::int) where id = $1 returning id`;
+  const { rows } = await database.query<{ id: number }>('system', copies, [id, filingsMax - 1]);
+  expect(await server.call(calls.saveFiling, filingForTest, as())).toMatchObject({
+    code: 400,
+    msg: expect.stringContaining(String(filingsMax)),
+  });
+  await database.query(
+    'system',
+    `insert into vgm_paid (filing_id, container_no, owner_key) select id, 'CSQU3054383', owner_key from vgm_filing where id = any($1)`,
+    [rows.slice(0, 2).map((row) => row.id)],
+  );
+  expect((await server.call(calls.saveFiling, filingForTest, as())).code).toBe(200);
 });
 
 describe('the search of the list', () => {
