@@ -110,6 +110,9 @@ describe(`replay (SEED=${seed})`, () => {
   it('R-2.4-09 needs a link of whoever is not signed in, and refuses an instant that is none or to come', async () => {
     const { sign } = (await server.call(bayPlan.signVessel, { ...callOf(90), days: 2 }, user)).data!;
     expect((await stopsOf(90, { sign }, null)).length).toBeGreaterThan(0);
+    expect((await look(90, { sign, at: now() }, null)).code).toBe(200);
+    // A look back is no opening.
+    expect((await server.call(bayPlan.signVessel, { ...callOf(90), days: 2 }, user)).data!.views).toBe(0);
     for (const tried of ['', sign.slice(0, -1)]) {
       expect(await server.call(bayPlan.listStops, { ...callOf(90), sign: tried }, { token: null })).toMatchObject({ code: 403 });
       expect(await look(90, { sign: tried, at: now() }, null)).toMatchObject({ code: 403 });

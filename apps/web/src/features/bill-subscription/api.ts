@@ -11,6 +11,7 @@ import { CallError, callEndpoint, callForFile, isLost } from '../../platform/htt
 import type { ListDeclaration } from '../../platform/list/list-declaration';
 import { inPortions } from '../../platform/list/in-portions';
 import { refreshProduct } from '../../platform/list/list-rows';
+import { shownColumns } from '../../platform/list/use-column-settings';
 import type { List } from '../../platform/list/use-list';
 import { saveList } from '../../platform/list/save-file';
 import { hearPortClock } from '../../platform/port-clock';
@@ -99,11 +100,7 @@ export const billList: ListDeclaration<BillRow, BillSearch, BillPage, BillFilter
 
 /** What an export of the view asks for: its filters, its order, and the columns on the screen. */
 export function exportWish({ search, settings }: Pick<BillListOnScreen, 'search' | 'settings'>): object {
-  const shown = settings.columns.filter(({ isShown }) => isShown);
-  return {
-    ...filterOf(search),
-    columns: [...shown.filter(({ isFixed }) => isFixed), ...shown.filter(({ isFixed }) => !isFixed)].map(({ prop }) => prop),
-  };
+  return { ...filterOf(search), columns: shownColumns(settings) };
 }
 
 /** Saves the view as a file of one row a container, with the columns that tell which bill it is of. */

@@ -17,6 +17,12 @@ export interface ColumnSettings {
   readonly reset: () => void;
 }
 
+/** The columns on the screen in their order there: frozen ones stand first, and so in a file. */
+export function shownColumns({ columns }: Pick<ColumnSettings, 'columns'>): readonly string[] {
+  const shown = columns.filter(({ isShown }) => isShown);
+  return [...shown.filter(({ isFixed }) => isFixed), ...shown.filter(({ isFixed }) => !isFixed)].map(({ prop }) => prop);
+}
+
 /**
  * The columns of a list as this user has set them (R-2.7-11): read once from the
  * account, shown at once when changed, saved a moment after the last change.

@@ -13,7 +13,7 @@ import { RowNews } from './row-news';
 import { saveList } from './save-file';
 import type { ListSearch } from './search-schema';
 import { listTexts } from './texts/zh-CN';
-import { useColumnSettings, type ColumnSettings } from './use-column-settings';
+import { shownColumns, useColumnSettings, type ColumnSettings } from './use-column-settings';
 import { useListSearch, type ChangeSearch } from './use-list-search';
 import { useFolds } from './use-folds';
 import { useLiveRows, type LiveRows } from './use-live-rows';
@@ -188,9 +188,7 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
     const { exportRows } = list;
     if (!exportRows) return;
     setExporting(true);
-    const shown = settings.columns.filter((column) => column.isShown);
-    // Frozen columns stand first on the screen and so in the file.
-    const props = [...shown.filter((column) => column.isFixed), ...shown.filter((column) => !column.isFixed)].map(({ prop }) => prop);
+    const props = shownColumns(settings);
     const filter = list.filterOf(search);
     const wish = { ...filter, ...(ids && { ids }), columns: props };
     await saveList(ids?.length ?? page?.total ?? 0, () => exportRows(filter, props, ids), wish, list.exportLater);

@@ -11,12 +11,17 @@ import { countView, findLinkKey } from '../store';
 
 type Link = Pick<RequestOf<typeof bayPlan.queryVessel>, 'vessel' | 'voyage' | 'sign'>;
 
-/** Lets somebody in by a signed link, and counts the look. @throws BusinessError 403 by name for a link that is wrong or over. */
-export async function enterByLink({ platform: { database, clock }, pepper }: Parts, { vessel, voyage, sign }: Link): Promise<void> {
+/** Lets somebody in by a signed link; `isOpening` is counted as a look. @throws BusinessError 403 by name for a link that is wrong or over. */
+export async function enterByLink(
+  { platform: { database, clock }, pepper }: Parts,
+  { vessel, voyage, sign }: Link,
+  isOpening: boolean,
+): Promise<void> {
   const nowMs = clock.nowMs();
   const state = readSign(pepper, await findLinkKey(database), { vessel, voyage }, sign, nowMs);
   if (state.is === 'wrong') throw refuse(refusals.linkWrong, {});
   if (state.is === 'over') throw refuse(refusals.linkOver, {});
+  if (!isOpening) return;
   const viewed = { vesselKey: vesselKey(vessel), voyageKey: voyageKey(voyage) };
   await inTransaction(database, 'system', (tx) => countView(tx, viewed, state.expireS * 1_000, nowMs));
 }

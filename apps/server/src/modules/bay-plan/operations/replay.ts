@@ -57,7 +57,7 @@ export async function listStops(
   wish: RequestOf<typeof bayPlan.listStops>,
 ): Promise<ResponseOf<typeof bayPlan.listStops>> {
   const { platform, tracking } = parts;
-  if (session === null) await enterByLink(parts, wish);
+  if (session === null) await enterByLink(parts, wish, false);
   const nowMs = Math.trunc(platform.portClock.nowMs());
   const bills = await readOwnBills(parts, session, wish);
   const hearings: { readonly atMs: number; readonly statements: number }[] = [];

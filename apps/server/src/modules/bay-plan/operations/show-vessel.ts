@@ -24,7 +24,8 @@ const onLand = new Set(['yard', 'inspected', 'released', 'discharged']);
  */
 export async function showVessel(parts: Parts, session: Session | null, wish: Wish): Promise<ResponseOf<typeof bayPlan.queryVessel>> {
   const { platform, tracking } = parts;
-  if (session === null) await enterByLink(parts, wish);
+  // Whoever looks back has opened it already.
+  if (session === null) await enterByLink(parts, wish, wish.at === undefined);
   const call = { vesselName: wish.vessel, voyage: wish.voyage };
   const atMs = wish.at === undefined ? null : readPast(platform, wish.at);
   const { moves: heard, own } = atMs === null ? await knownNow(parts, session, wish) : await knownThen(parts, session, wish, atMs);

@@ -20,7 +20,7 @@ import { admitKey } from './admit-key';
  * Declares a VGM for the company of a key (`POST /vgm-declarations`), once by its reference: asked again it is answered as it
  * stands by then. It is sent as from the page, for who made the key.
  *
- * @throws BusinessError as `admitKey` does; 403 once who made the key has left; 400 that names the field, 402 where the company or the key has not so much left,
+ * @throws BusinessError as `admitKey` does; 403 once who made the key has left or may send no more; 400 that names the field, 402 where the company or the key has not so much left,
  * 409 for another content by the same reference, 429.
  */
 export async function declareVgm(parts: OpenApiParts, call: StandardCall): Promise<StandardAnswer> {
