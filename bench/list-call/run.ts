@@ -134,5 +134,5 @@ try {
 } finally {
   await stopScripts();
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }

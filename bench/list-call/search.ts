@@ -84,5 +84,5 @@ try {
   await server.stop();
 } finally {
   await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
