@@ -13,8 +13,7 @@ import { createModules } from '../app/modules';
 import { inTransaction } from '../platform/db/transaction';
 import { createFolderStore } from '../platform/gateways/object-store/folder-store';
 import { deleteOwn } from '../platform/own-data';
-import { insertCompanyForTest, insertMemberForTest, insertSessionForTest, type TestMember } from './company-for-test';
-import { createPortVoice } from './port-says-for-test';
+import { insertCompanyForTest, insertMemberForTest, type TestMember } from './company-for-test';
 import { insertPapersForTest } from './papers-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
@@ -326,18 +325,6 @@ describe('a client', () => {
     // Ticked for him, it is shown and says nothing.
     await show(user, ticked.id);
     expect((await listOf(user, bill.blno))[1]).toMatchObject({ isShown: true, clientChanged: null });
-  });
-  it('is shown no file that was ticked for another: a bill that his company is brought from a colleague’s own list', async () => {
-    const company = await insertMemberForTest(server.platform, await insertCompanyForTest(server.platform), 'Management');
-    const own = { ...company, token: await insertSessionForTest(server.platform, company.userId, null) };
-    const { blno, id } = await follow(company, '恒泰');
-    const ticked = await put(company, blno);
-    await show(company, ticked.id);
-    await server.call(bills.deleteBills, { ids: [id] }, company);
-    await server.call(bills.subscribeBills, { blnos: [blno], clientCompanyName: '别家' }, own);
-    await createPortVoice(server.platform).gateIn(blno, 'CSQU3054383');
-    expect(await server.call(bills.bringPersonalBills, {}, company)).toMatchObject({ data: { brought: 1 } });
-    expect((await listOf(company, blno)).map(({ isShown }) => isShown)).toEqual([false]);
   });
 
   const assign = (user: TestUser, id: number, clientName: string) => server.call(bills.assignClient, { ids: String(id), clientName }, user);

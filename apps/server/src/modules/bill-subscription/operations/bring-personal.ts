@@ -83,8 +83,6 @@ function addToCompany(parts: ClientParts, own: CompanyScope, bills: readonly Per
     const rows = await insertBrought(tx, { ownerKey, userId }, bills);
     for (const name of new Set(bills.flatMap(({ clientName }) => clientName ?? [])))
       await keepClient(tx, ownerKey, { name, contact: null, phone: null, remark: null });
-    // Files of an earlier row of the company were for its client.
-    await parts.billFiles.hide(tx, ownerKey, rows);
     await followBills(parts, tx, ownerKey, rows);
     const rowIds = rows.map(({ id }) => id);
     await followTypedCalls(parts, tx, ownerKey, rowIds);
