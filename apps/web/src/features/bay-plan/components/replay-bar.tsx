@@ -3,8 +3,8 @@ import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { Button, Icon, SegmentedControl } from '@mastlight/ui';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
+import { indexOfPast, PastSlider } from '../../../platform/past-bar';
 import { bayPlanWords } from '../texts/zh-CN';
-import './replay-bar.css';
 
 export type Stops = ResponseData<typeof bayPlan.listStops>['list'];
 
@@ -32,15 +32,7 @@ export function ReplayBar(props: {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('1');
   const last = stops.length;
-  const index =
-    at === null
-      ? last
-      : Math.max(
-          0,
-          stops.findLastIndex(({ time }) => time <= at),
-        );
-  const stop = stops[index];
-  const words = stop === undefined ? say('replay.now') : say('replay.stop', { time: stop.time.slice(5), count: stop.statements });
+  const index = indexOfPast(stops, at);
   const goesOn = isPlaying && isShown && refusal === null && index < last;
   useEffect(() => {
     if (!goesOn) return undefined;
@@ -59,12 +51,12 @@ export function ReplayBar(props: {
     setPlaying(true);
   };
   return (
-    <section className="bp-replay" data-past={at !== null || undefined} aria-label={say('replay.title')}>
+    <section className="past-bar" data-past={at !== null || undefined} aria-label={say('replay.title')}>
       <p>
         <Icon name="clock" /> <b>{at === null ? say('replay.live') : say('replay.past', { time: at })}</b>{' '}
         {at !== null && <small>{say(hasOwn ? 'replay.others' : 'replay.hours')}</small>}
       </p>
-      <span className="bp-replay-buttons">
+      <span className="past-buttons">
         {at !== null && (
           <Button size={24} onClick={() => onLook('')}>
             {say('replay.back')}
@@ -72,25 +64,20 @@ export function ReplayBar(props: {
         )}
         <Button size={24} variant="icon" icon="close" aria-label={say('replay.close')} onClick={onClose} />
       </span>
-      <label className="bp-replay-slider">
-        <input
-          type="range"
-          aria-label={say('replay.slider')}
-          aria-valuetext={words}
-          min={0}
-          max={last}
-          value={index}
-          disabled={last === 0}
-          onChange={({ target }) => {
-            setPlaying(false);
-            onLook(stops[Number(target.value)]?.time ?? '');
-          }}
-        />
-        <span className="ml-mono" aria-hidden="true">
-          {words}
-        </span>
-      </label>
-      <span className="bp-replay-buttons">
+      <PastSlider
+        label={say('replay.slider')}
+        count={last}
+        index={index}
+        wordsOf={(place) => {
+          const stop = stops[place];
+          return stop === undefined ? say('replay.now') : say('replay.stop', { time: stop.time.slice(5), count: stop.statements });
+        }}
+        onLook={(place) => {
+          setPlaying(false);
+          onLook(stops[place]?.time ?? '');
+        }}
+      />
+      <span className="past-buttons">
         <Button size={32} disabled={last === 0} onClick={isPlaying ? () => setPlaying(false) : play}>
           {say(isPlaying ? 'replay.pause' : 'replay.play')}
         </Button>

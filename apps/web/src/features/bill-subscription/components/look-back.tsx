@@ -1,6 +1,7 @@
 import { Button, Icon, TextField } from '@mastlight/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
+import { indexOfPast, PastSlider } from '../../../platform/past-bar';
 import type { BillAsOf } from '../api';
 import { lookBackTexts } from '../texts/look-back.zh-CN';
 import './look-back.css';
@@ -22,37 +23,15 @@ export function LookBack(props: {
 }) {
   const { hearings, shown, at, refusal, isShipTyped, onLook, onClose } = props;
   const say = useTexts(lookBackTexts);
-  const isHeld = useRef(false);
-  // While the knob is held nothing is asked for: only where it is let go counts.
-  const [held, setHeld] = useState<number | null>(null);
   const [typed, setTyped] = useState('');
-  const nowIndex = hearings.length;
-  const index =
-    held ??
-    (at === null
-      ? nowIndex
-      : Math.max(
-          0,
-          hearings.findLastIndex(({ time }) => time <= at),
-        ));
-  const stop = hearings[index];
-  const words = stop === undefined ? say('stopNow') : say('stop', { time: stop.time.slice(5), statements: stop.statements });
-  const lookAt = (chosen: number): void => {
-    setHeld(null);
-    onLook(hearings[chosen]?.time ?? '');
-  };
-  const letGo = (): void => {
-    isHeld.current = false;
-    if (held !== null) lookAt(held);
-  };
   return (
-    <section className="look-back" data-past={shown !== null || undefined} aria-label={say('title')}>
+    <section className="past-bar look-back" data-past={shown !== null || undefined} aria-label={say('title')}>
       <p className="look-back-told">
         <Icon name="clock" />
         <b>{shown === null ? say('now') : say('past', { time: shown.at })}</b>
         {shown !== null && isShipTyped && <small>{say('typedShip')}</small>}
       </p>
-      <span className="look-back-buttons">
+      <span className="past-buttons">
         {shown !== null || refusal !== null ? (
           <Button size={24} onClick={() => onLook('')}>
             {say('backToNow')}
@@ -60,24 +39,16 @@ export function LookBack(props: {
         ) : null}
         <Button size={24} variant="icon" icon="close" aria-label={say('close')} onClick={onClose} />
       </span>
-      <label className="look-back-slider">
-        <input
-          type="range"
-          aria-label={say('slider')}
-          aria-valuetext={words}
-          min={0}
-          max={nowIndex}
-          value={index}
-          disabled={nowIndex === 0}
-          onPointerDown={() => (isHeld.current = true)}
-          onPointerUp={letGo}
-          onPointerCancel={letGo}
-          onChange={({ target }) => (isHeld.current ? setHeld(Number(target.value)) : lookAt(Number(target.value)))}
-        />
-        <span className="ml-mono" aria-hidden="true">
-          {words}
-        </span>
-      </label>
+      <PastSlider
+        label={say('slider')}
+        count={hearings.length}
+        index={indexOfPast(hearings, at)}
+        wordsOf={(index) => {
+          const stop = hearings[index];
+          return stop === undefined ? say('stopNow') : say('stop', { time: stop.time.slice(5), statements: stop.statements });
+        }}
+        onLook={(index) => onLook(hearings[index]?.time ?? '')}
+      />
       <form
         className="look-back-time"
         onSubmit={(event) => {
@@ -98,11 +69,7 @@ export function LookBack(props: {
           {say('look')}
         </Button>
       </form>
-      {refusal !== null && (
-        <p className="look-back-refused" role="alert">
-          {say('refused', { reason: refusal })}
-        </p>
-      )}
+      {refusal !== null && <p role="alert">{say('refused', { reason: refusal })}</p>}
       <p className="ml-visually-hidden" role="status">
         {shown !== null && say('told', { time: shown.at, ...shown.news })}
       </p>
