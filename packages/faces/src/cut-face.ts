@@ -56,17 +56,30 @@ const truthful: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0x4e00, 0x9eff],
 ];
+/** All that the pieces name, each point once, in order. */
+let named: Promise<readonly (readonly [number, number])[]> | null = null;
+
+async function readNamed(): Promise<readonly (readonly [number, number])[]> {
+  const all = (await (known ??= readPieces())).flatMap(({ ranges }) => ranges).toSorted(([a], [b]) => a - b);
+  const merged: [number, number][] = [];
+  for (const [from, to] of all) {
+    const last = merged.at(-1);
+    if (last && from <= last[1] + 1) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
+  }
+  return merged;
+}
+
 /** What else was met: elsewhere the package names some two thousand signs that no piece draws. */
 const isDrawn = new Map<number, boolean>();
 
 async function learnDrawn(points: readonly number[]): Promise<void> {
-  const pieces = await (known ??= readPieces());
-  const isNamed = (point: number): boolean => pieces.some(({ ranges }) => isWithin(ranges, point));
-  const named = points.filter(isNamed);
-  const looked = named.filter((point) => !isWithin(truthful, point));
+  const ranges = await (named ??= readNamed());
+  const fresh = points.filter((point) => isWithin(ranges, point));
+  const looked = fresh.filter((point) => !isWithin(truthful, point));
   const drawn = new Set((await cutPieces(String.fromCodePoint(...looked))).flatMap((piece) => [...signsOf(piece)]));
   // What is not named is not kept: anybody could send a million of those.
-  for (const point of named) isDrawn.set(point, isWithin(truthful, point) || drawn.has(point));
+  for (const point of fresh) isDrawn.set(point, isWithin(truthful, point) || drawn.has(point));
 }
 
 /** Whether a code point lies in one of the ranges, by halves. */

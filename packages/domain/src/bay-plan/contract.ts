@@ -4,8 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { get, post } from '../contract-kit/endpoint';
+import { pastInstant } from '../contract-kit/past-instant';
 import { vesselNameLengthMax, voyageLengthMax } from '../vocabulary/vessel-voyage';
-import { parseShanghai } from '../vocabulary/shanghai-time';
 import { linkDaysMax, linkDaysUsual } from './limits';
 import { bayPlanTexts as texts, boxStates } from './messages';
 import { bayPlanRefusals as refusals } from './refusals';
@@ -15,13 +15,6 @@ const count = z.nullable(z.int());
 const vessel = z.string().check(z.trim(), z.minLength(1, texts.vesselMissing), z.maxLength(vesselNameLengthMax, '船名最多 35 个字符'));
 const voyage = z.string().check(z.trim(), z.minLength(1, texts.voyageMissing), z.maxLength(voyageLengthMax, '航次最多 17 个字符'));
 const sign = z._default(z.string().check(z.maxLength(200, texts.linkWrong)), '');
-/** What was heard within its second counts; of others' boxes what was heard by the full hour before. */
-const pastInstant = z.optional(
-  z.string().check(
-    z.maxLength(32, texts.at.malformed),
-    z.refine((at) => parseShanghai(at) !== undefined, texts.at.malformed),
-  ),
-);
 
 const shownBox = z.object({
   /** Names the box in this answer. */
@@ -50,6 +43,7 @@ const shownBox = z.object({
 export const bayPlan = {
   queryVessel: get('/boxquery/vessel', {
     summary: '一条船一个航次：船、泊位、堆场、每一个箱；凭签名链接可以不登录只看',
+    /** Of others' boxes what was heard by the full hour before `at`. */
     request: z.object({ vessel, voyage, sign, at: pastInstant }),
     response: z.object({
       /** The instant whose knowledge this is, port time; null: now. */

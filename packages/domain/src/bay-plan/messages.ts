@@ -1,4 +1,6 @@
 /** What people read about the picture of a ship. */
+import { noInstant } from '../contract-kit/past-instant';
+
 export const bayPlanTexts = {
   vesselMissing: '请填写船名',
   voyageMissing: '请填写航次',
@@ -6,7 +8,7 @@ export const bayPlanTexts = {
   linkWrong: '链接不对，请登录后查看，或请分享的人重新发一个',
   linkOver: '链接已过期，请登录后查看，或请分享的人重新发一个',
   at: {
-    malformed: '时间点（at）请写成 2026-11-29 14:00:00 这样',
+    malformed: noInstant,
     inFuture: (now: string) => `时间点（at）还没有到：现在是 ${now}`,
     tooManyBills: (max: number) => `自己在这条船上的提单超过 ${max} 票，回放看不全，请在提单里回放`,
   },

@@ -1,5 +1,6 @@
 /** What the server says about bill subscriptions. */
 import { shortTime } from '../contract-kit/list-columns';
+import { noInstant } from '../contract-kit/past-instant';
 import { formatShanghai } from '../vocabulary/shanghai-time';
 import { billNoLengthMax, billNoLengthMin } from '../vocabulary/bill-no';
 
@@ -71,7 +72,7 @@ export const billSubscriptionTexts = {
 
 /** What is said of an instant for which nothing can be told (`at`). */
 export const asOfTexts = {
-  malformed: '时间点（at）请写成 2026-11-29 14:00:00 这样',
+  malformed: noInstant,
   unheard: '这票还没有听到任何消息，没有可以回看的时间点（at）',
   /** @param first when something was heard of the bill first; nothing that was heard is ever dropped. */
   tooEarly: (first: string) => `时间点（at）太早：这票最早 ${first} 才听到第一条消息`,

@@ -4,7 +4,8 @@ import { clientFile } from '../bill-file/index';
 import { done, get, post } from '../contract-kit/endpoint';
 import { fileRefusals, fileTimeoutMs } from '../file/index';
 import { nodeStates } from '../vocabulary/bill-progress';
-import { id, pastInstant, text } from './fields';
+import { pastInstant } from '../contract-kit/past-instant';
+import { id, text } from './fields';
 import { shareDays, sharesMax } from './limits';
 import { billSubscriptionRefusals as refusals } from './refusals';
 

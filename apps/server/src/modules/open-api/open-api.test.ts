@@ -14,6 +14,7 @@ import { companiesForTest, type TestMember } from '../../scenarios/company-for-t
 import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { countWaiting } from '../../scenarios/waits-at-lock';
 import { isSomebodyWaiting } from '../../scenarios/waits-at-lock';
 import { eventIdOf } from './event-id';
 import { deleteOld } from './jobs/tell';
@@ -300,13 +301,7 @@ describe('GET /v2/events', () => {
     const keys: string[] = [];
     for (let n = 0; n < keysMax; n++) keys.push((await makeKey(own, `key ${n}`)).key);
     const { database } = server.platform;
-    const walking = async (): Promise<number> => {
-      const { rows } = await database.query<{ count: number }>(
-        'system',
-        `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0]!.count;
-    };
+    const walking = (): Promise<number> => countWaiting(database);
     let count = 0;
     const asked = await inTransaction(database, 'system', async (tx) => {
       await connectionOf(tx).query('lock table open_api_event in access exclusive mode');

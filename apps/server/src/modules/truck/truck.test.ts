@@ -12,6 +12,7 @@ import { connectionOf, inTransaction } from '../../platform/db/transaction';
 import { findShared, makeShareToken } from '../../platform/share-token';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { isSomebodyWaiting } from '../../scenarios/waits-at-lock';
 import { placeForTest, Terminal } from '../../scenarios/truck-terminal-for-test';
 import { truckShares } from './parts';
 import { truckReactions } from './reactions';
@@ -348,8 +349,7 @@ describe('a link to a truck', () => {
         await connectionOf(tx).query(`delete from ${table} where owner_key = $1 and ${column} = $2`, [giver.ownerKey, '浙B12345']);
         let isAnswered = false;
         opened = server.call(trucks.showShared, { token }, as(null)).finally(() => (isAnswered = true));
-        const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        await waitFor('the look waits, or is answered', async () => isAnswered || (await database.query('system', waiting)).rowCount > 0);
+        await waitFor('the look waits, or is answered', async () => isAnswered || isSomebodyWaiting(database));
       });
       expect([await opened!, await paid()]).toMatchObject([{ code: 410, msg: texts.linkDead }, 0]);
     }

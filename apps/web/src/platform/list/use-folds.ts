@@ -7,10 +7,11 @@ const foldMin = 3;
 
 /** Rows that `keyOf` calls alike together, in the place of the first of them, once there are three; every other alone. */
 export function foldRows<R>(rows: readonly R[], keyOf: (row: R) => string | null): readonly (readonly [R, ...R[]])[] {
-  const alike = groupBy(rows, keyOf);
+  const folded = new Map<R, readonly R[]>();
+  for (const group of groupBy(rows, keyOf).values()) if (group.length >= foldMin) for (const row of group) folded.set(row, group);
   return rows.flatMap((row): [R, ...R[]][] => {
-    const group = alike.get(keyOf(row) ?? '') ?? [];
-    if (group.length < foldMin) return [[row]];
+    const group = folded.get(row);
+    if (group === undefined) return [[row]];
     return group[0] === row ? [[row, ...group.slice(1)]] : [];
   });
 }

@@ -61,7 +61,8 @@ export async function listStops(
   const nowMs = Math.trunc(platform.portClock.nowMs());
   const bills = await readOwnBills(parts, session, wish);
   const hearings: { readonly atMs: number; readonly statements: number }[] = [];
-  for (const { billNo } of bills) hearings.push(...(await tracking.readBillAt(session!, defaultPort, billNo, nowMs)).hearings);
+  // Of an instant before the first word nothing is derived.
+  for (const { billNo } of bills) hearings.push(...(await tracking.readBillAt(session!, defaultPort, billNo, 0)).hearings);
   const isOwn = hearings.length > 0;
   if (!isOwn) {
     const moves = await tracking.findBoxMoves(defaultPort, { vesselName: wish.vessel, voyage: wish.voyage });

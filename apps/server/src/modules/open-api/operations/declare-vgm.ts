@@ -47,8 +47,8 @@ export async function declareVgm(parts: OpenApiParts, call: StandardCall): Promi
         acceptsWarnings,
         async confirm(tx) {
           // Who agreed to what it costs must be there still; whoever lets him go holds his company before its keys.
-          if (!(await parts.isOwnAccount(tx, ownerKey, userId))) throw new BusinessError(403, texts.makerLeft);
           const duty = await parts.companies.holdDuty(tx, companyOfOwner(ownerKey)!, userId);
+          if (duty === null) throw new BusinessError(403, texts.makerLeft);
           if (!permissionsOf(duty).includes('company.operate')) throw new BusinessError(403, texts.makerMayNot);
           if (!(await holdLiveKey(tx, ownerKey, keyId))) throw new BusinessError(401, texts.keyWrong);
         },
