@@ -18,13 +18,12 @@ import { trucks } from '@mastlight/domain/truck/contract';
 import { vesselSubscription as vessels } from '@mastlight/domain/vessel-subscription/contract';
 import { deleteAnswers, keysKeptMs } from '../modules/billing/jobs/delete-answers';
 import { once } from '../modules/billing/operations/once';
-import { creditReal } from '../modules/billing/store';
-import { inTransaction } from '../platform/db/transaction';
 import { filingForTest, insertFilingForTest } from './filings-for-test';
 import { titleForTest } from './invoices-for-test';
 import { insertMarketOrderForTest } from './market-orders-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
+import { topUpForTest } from './top-up-for-test';
 import { uploadForTest } from './upload-for-test';
 
 const clock = createTestClock();
@@ -73,9 +72,7 @@ async function sendOn(...call: Parameters<typeof send>): ReturnType<typeof send>
 }
 /** As a top-up brings them. */
 async function giveCoins(user: TestUser, fen: number): Promise<void> {
-  const said = { actorId: 0, identity: 'personal', requestId: 'test', ipDigest: 'test', reason: 'paid', atMs: clock.nowMs() };
-  const credit = { kind: 'top-up', key: `once ${user.ownerKey}`, subject: 'CZ1', fen, system: 'clearing_WXPAY' } as const;
-  await inTransaction(server.platform.database, 'system', (tx) => creditReal(tx, user.ownerKey, said, credit));
+  await topUpForTest(server.platform, user.ownerKey, fen);
 }
 let made = 0;
 const number = (): string => `COSU64${String(10_000_000 + ++made)}`;

@@ -3,11 +3,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
-import { creditReal } from '../modules/billing/store';
-import { inTransaction } from '../platform/db/transaction';
 import { insertCompanyForTest, insertMemberForTest, insertSessionForTest } from './company-for-test';
 import { signInForTest } from './sign-in-for-test';
 import { startTestServer, type TestServer } from './start-test-server';
+import { topUpForTest } from './top-up-for-test';
 
 const billFen = 100;
 let server: TestServer;
@@ -17,9 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 function credit(ownerKey: string, fen: number): Promise<unknown> {
-  const said = { actorId: 0, identity: 'personal', requestId: 'r', ipDigest: 'd', reason: 'paid', atMs: server.platform.clock.nowMs() };
-  const wish = { kind: 'top-up', key: `at once ${ownerKey}`, subject: 'CZ1', fen, system: 'clearing_WXPAY' } as const;
-  return inTransaction(server.platform.database, 'system', (tx) => creditReal(tx, ownerKey, said, wish));
+  return topUpForTest(server.platform, ownerKey, fen);
 }
 let made = 0;
 /** Subscribes to a new bill; asks again while too many of its account's calls are at work. */

@@ -5,11 +5,10 @@ import { dispatch } from '@mastlight/domain/dispatch/contract';
 import { vgm } from '@mastlight/domain/vgm/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { creditReal } from '../modules/billing/store';
-import { inTransaction } from '../platform/db/transaction';
 import { containerForTest, filingForTest } from './filings-for-test';
 import { signInForTest } from './sign-in-for-test';
 import { startTestServer, type TestServer } from './start-test-server';
+import { topUpForTest } from './top-up-for-test';
 import { startTerminalForTest, type TerminalForTest } from './terminal-for-test';
 
 let server: TestServer;
@@ -34,9 +33,7 @@ it('R-07 R-7.6-15 a row of the first, then the refusal of its correction: the mo
   const owner = await waitFor('somebody to be signed in', () => signInForTest(server.platform));
   const admin = await signInForTest(server.platform, { roles: ['desk'] });
   const as = { token: owner.token };
-  const said = { actorId: 0, identity: 'personal', requestId: 'r', ipDigest: 'd', reason: 'paid', atMs: server.platform.clock.nowMs() };
-  const credit = { kind: 'top-up', key: 'correction', subject: 'CZ1', fen: 10_000, system: 'clearing_WXPAY' } as const;
-  await inTransaction(server.platform.database, 'system', (tx) => creditReal(tx, owner.ownerKey, said, credit));
+  await topUpForTest(server.platform, owner.ownerKey, 10_000);
   const { id } = (await server.call(vgm.saveFiling, filingForTest, as)).data!;
   const info = async () => (await server.call(vgm.showFiling, { id }, as)).data!;
   const stateOf = async (reference: string) => (await info()).submissions.find((one) => one.reference === reference)?.state;

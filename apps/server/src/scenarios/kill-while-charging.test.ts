@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { creditReal } from '../modules/billing/store';
-import { inTransaction } from '../platform/db/transaction';
 import { bundleServer } from './bundle-server';
 import { makeDatabaseGate, type DatabaseGate } from './database-gate';
 import { makeRandom } from './make-traffic';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { besideServer, spawnServer, type SpawnedServer } from './spawn-server';
 import { startTestServer, type TestServer } from './start-test-server';
+import { topUpForTest } from './top-up-for-test';
 
 const seed = Number(process.env['SEED'] ?? 1);
 const kills = Number(process.env['KILLS'] ?? 1);
@@ -49,9 +48,7 @@ describe(`L-11 kill -9 while charging (SEED=${seed}, KILLS=${kills})`, () => {
 
   async function makePayer(): Promise<TestUser> {
     const user = await signInForTest(beside.platform);
-    const said = { actorId: 0, identity: 'personal', requestId: 'r', ipDigest: 'd', reason: 'paid', atMs: beside.platform.clock.nowMs() };
-    const credit = { kind: 'top-up', key: `kill ${user.ownerKey}`, subject: 'CZ1', fen: creditFen, system: 'clearing_WXPAY' } as const;
-    await inTransaction(beside.platform.database, 'system', (tx) => creditReal(tx, user.ownerKey, said, credit));
+    await topUpForTest(beside.platform, user.ownerKey, creditFen);
     return user;
   }
   /** Subscribes to one bill by a key of its own, and asks again until there is an answer; gives its bytes. */

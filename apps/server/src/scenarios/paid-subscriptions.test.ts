@@ -13,7 +13,6 @@ import { startOfShanghaiMonth } from '@mastlight/domain/vocabulary/shanghai-time
 import { timedBills } from '../modules/bill-subscription/operations/timed-bills';
 import { takeUpBills } from '../modules/bill-subscription/operations/take-up-bills';
 import { bookingRows } from '../modules/booking-subscription/own-rows';
-import { creditReal } from '../modules/billing/store';
 import { takeUpCalls } from '../modules/vessel-subscription/operations/take-up-calls';
 import { vesselRows } from '../modules/vessel-subscription/own-rows';
 import { inTransaction } from '../platform/db/transaction';
@@ -23,6 +22,7 @@ import { doorsForTest } from './doors-for-test';
 import { createPortVoice } from './port-says-for-test';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
+import { topUpForTest } from './top-up-for-test';
 
 const clock = createTestClock();
 let server: TestServer;
@@ -66,12 +66,7 @@ function subscribe(
 }
 const walletOf = async (user: TestUser) => (await server.call(billing.showAccount, {}, user)).data!;
 const recordsOf = async (user: TestUser) => (await server.call(billing.queryRecords, { pageSize: 100 }, user)).data!.list;
-const topUp = (user: TestUser, fen: number) =>
-  inTransaction(server.platform.database, 'system', (tx) => {
-    const said = { actorId: user.userId, identity: 'personal', requestId: 'r', ipDigest: 'd', reason: 'paid', atMs: clock.nowMs() };
-    const credit = { kind: 'top-up', key: `top-up ${user.userId} ${++made}`, subject: 'CZ1', fen, system: 'clearing_WXPAY' } as const;
-    return creditReal(tx, user.ownerKey, said, credit);
-  });
+const topUp = (user: TestUser, fen: number) => topUpForTest(server.platform, user.ownerKey, fen);
 const countOf = async (user: TestUser) => (await server.call(bills.queryBillPage, { limit: 100 }, user)).data!.total;
 
 describe('R-4.9-11 what is subscribed to costs its price', () => {

@@ -9,14 +9,13 @@ import { vgm } from '@mastlight/domain/vgm/contract';
 import { vgmFeePerContainerFen } from '@mastlight/domain/vgm/limits';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { creditReal } from '../modules/billing/store';
-import { inTransaction } from '../platform/db/transaction';
 import { bundleServer } from './bundle-server';
 import { insertFilingForTest, insertManifestForTest } from './filings-for-test';
 import { makeRandom } from './make-traffic';
 import { signInForTest, type TestUser } from './sign-in-for-test';
 import { besideServer, spawnServer, type SpawnedServer } from './spawn-server';
 import { startTestServer, type TestServer } from './start-test-server';
+import { topUpForTest } from './top-up-for-test';
 import { startTerminalForTest, type TakenMessage, type TerminalForTest } from './terminal-for-test';
 
 const seed = Number(process.env['SEED'] ?? 1);
@@ -92,9 +91,7 @@ describe(`R-07 sending once (SEED=${seed}, SUBMISSIONS=${submissions}, SWALLOWED
     };
     child = await spawnServer(folder, env);
     owner = await waitFor('somebody to be signed in', () => signInForTest(beside.platform));
-    const said = { actorId: 0, identity: 'personal', requestId: 'r', ipDigest: 'd', reason: 'paid', atMs: beside.platform.clock.nowMs() };
-    const credit = { kind: 'top-up', key: 'once', subject: 'CZ1', fen: creditFen, system: 'clearing_WXPAY' } as const;
-    await inTransaction(beside.platform.database, 'system', (tx) => creditReal(tx, owner.ownerKey, said, credit));
+    await topUpForTest(beside.platform, owner.ownerKey, creditFen);
   });
   afterAll(async () => {
     await child?.kill();

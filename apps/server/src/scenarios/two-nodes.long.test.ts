@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { billSubscription as calls } from '@mastlight/domain/bill-subscription/contract';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { creditReal } from '../modules/billing/store';
 import { connectionOf, inTransaction } from '../platform/db/transaction';
 import { bundleServer } from './bundle-server';
 import { doorsForTest, followForTest } from './doors-for-test';
@@ -16,6 +15,7 @@ import { signInForTest, type TestUser } from './sign-in-for-test';
 import { besideServer, spawnServer, type SpawnedServer } from './spawn-server';
 import { findInstalledPostgres, startForeignPostgres, type ForeignPostgres } from './start-foreign-postgres';
 import { startTestServer, type TestServer } from './start-test-server';
+import { topUpForTest } from './top-up-for-test';
 import { countStates, readTrackedState, type TrackedState } from './tracked-state';
 
 const seed = Number(process.env['SEED'] ?? 1);
@@ -107,9 +107,7 @@ async function fill(): Promise<void> {
 
 async function makePayer(): Promise<TestUser> {
   const user = await signInForTest(beside.platform);
-  const said = { actorId: 0, identity: 'personal', requestId: 'r', ipDigest: 'd', reason: 'paid', atMs: beside.platform.clock.nowMs() };
-  const credit = { kind: 'top-up', key: `node ${user.ownerKey}`, subject: 'CZ1', fen: creditFen, system: 'clearing_WXPAY' } as const;
-  await inTransaction(beside.platform.database, 'system', (tx) => creditReal(tx, user.ownerKey, said, credit));
+  await topUpForTest(beside.platform, user.ownerKey, creditFen);
   return user;
 }
 
