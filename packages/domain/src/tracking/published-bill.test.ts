@@ -33,6 +33,16 @@ describe('what is published of a bill', () => {
     expect(published(manifest).clockMs).toBeNull();
   });
 
+  it.each([
+    ['put off', 6, true],
+    ['moved forward', 2, false],
+  ])('says whether its clock was %s', (_what, hours, putOff) => {
+    const closes = (saidHours: number, at: number) =>
+      fact('vessel-plan', t0 + saidHours * hourMs, { detail: { portClosesMs: t0 + (24 + at) * hourMs } });
+    expect(published(manifest, closes(0, 4), closes(1, hours)).putOff).toBe(putOff);
+    expect(published(manifest, closes(0, 4)).putOff).toBe(false);
+  });
+
   it('without a plan has sailed when the load list says so', () => {
     expect(published(manifest, fact('vessel-report', t0, { detail: { atdMs: t0 } })).atdMs).toBe(t0);
   });

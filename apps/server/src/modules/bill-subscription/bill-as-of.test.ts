@@ -157,6 +157,10 @@ it('a link to a bill shows an instant since it was made, masked as it is, and no
     fields: { at: expect.stringContaining('之前的不给看') },
   });
   expect(await show(formatShanghai(clock.nowMs() + 1_000))).toMatchObject({ code: 400, refusal: 'bill-subscription.asOfInFuture' });
+  // Each look at the past is derived anew: from one network so many a minute, and of now as many as ever.
+  const codes: number[] = [];
+  for (let looks = 0; looks < 30; looks++) codes.push((await show(outside)).code);
+  expect([codes[0], codes.at(-1), (await show()).code]).toEqual([200, 429, 200]);
 });
 
 it('a bill of which nothing was heard has no instant to look back to but now', async () => {

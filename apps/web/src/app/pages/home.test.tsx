@@ -210,6 +210,14 @@ test('R-2.3-03 of nothing that is known no number is told', async () => {
   expect(screen.queryByRole('region', { name: /要人处理/ })).toBeNull();
 });
 
+test('R-6-20 who only looks is offered nothing to begin', async () => {
+  await show({});
+  await screen.findByRole('link', { name: '粘贴订阅' });
+  await act(async () => useSession.setState({ cid: '5001', loginId: '5001', company: { name: '演示货代', role: 'read-only' } }));
+  expect([screen.queryByRole('link', { name: '粘贴订阅' }), screen.queryByRole('button', { name: '粘贴提单号' })]).toEqual([null, null]);
+  await act(async () => useSession.setState({ cid: null, loginId: '', company: null }));
+});
+
 test('R-2.3-03 who follows nothing is told what to do', async () => {
   const { user, address } = await show({});
   await screen.findByText('还没有订阅提单');

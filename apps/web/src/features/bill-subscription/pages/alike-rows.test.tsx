@@ -56,6 +56,14 @@ test('stand as one row with their number, in the place of the first, until it is
   expect(numbers()).toEqual([1, 2, 5]);
 });
 
+test('stand for themselves where they are two', async () => {
+  const stub = createStubPort([waiting(1, '1 箱未进港，距截港 3h'), waiting(2, '2 箱未进港，距截港 3h')]);
+  vi.stubGlobal('fetch', stub.fetch);
+  shown = await showList(LogisticsPage, '/logistics');
+  await shown.until(() => shown.host.querySelector('.bill-no'));
+  expect([numbers(), fold()]).toEqual([[1, 2], null]);
+});
+
 test('are chosen and let go together while they stand as one, and each for itself when they do not', async () => {
   await show();
   await shown.click(boxOf(1));

@@ -15,6 +15,7 @@ import { useSession } from '../../../platform/session';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
 import { VesselsPage } from '../page';
 import { closingToday } from './today-tanks';
+import { inOrderOfNeed } from './today-tanks';
 import { useScreenWidth } from '../../../platform/screen-width';
 
 const makeCall = (id: number, vesselsName: string, part: Partial<VesselRow> = {}): VesselRow => ({
@@ -304,6 +305,25 @@ describe('today', () => {
       until(() => [...host.querySelectorAll<HTMLElement>(selector)].find((each) => each.textContent === word));
     expect((await told('.vessel-tank > span')).dataset['tone']).toBe(tone);
     expect((await told('.ml-row .vessel-ready')).dataset['tone']).toBe(tone);
+  });
+
+  test.each<[string, AffectedCall['bills'], string]>([
+    ['something on it lacks', [ofShip(2, { outside: 2 })], 'low'],
+    ['the user has no bill on it', [], 'far'],
+  ])('V-07 a clock warns in its tank where %s', async (_case, bills, state) => {
+    affected = [{ ...endangered, id: 1, dangers: [], bills }];
+    await show();
+    await until(() => host.querySelector<HTMLElement>('.vessel-tank')?.dataset['state'] === state);
+    expect(host.querySelectorAll('.vessel-tank')).toHaveLength(1);
+  });
+
+  test('V-07 of what has closed the latest stands first: of that somebody may still be asked', () => {
+    const closing = ['03:00', '08:00', '05:00'].map((hour, at) => {
+      const closes = `2026-10-12 ${hour}:00`;
+      return { row: makeCall(at + 1, `DEMO.SHIP${at}`, { portclosedate: closes }), closes };
+    });
+    const order = inOrderOfNeed(closing, new Map(), Date.parse('2026-10-12T14:47:00+08:00')).map(({ closes }) => closes.slice(11, 16));
+    expect(order).toEqual(['08:00', '05:00', '03:00']);
   });
 
   // From the trade: whom the clock that runs out next closes out is rung first; who is worse off has until a later one.
