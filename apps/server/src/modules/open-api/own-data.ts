@@ -6,6 +6,8 @@ const ofCompany = { not: 'keys and addresses are a company’s alone: a person h
 export const ownOpenApi: OwnData = {
   tables: [
     { name: 'open_api_key', key: 'id', told: ofCompany, going: 'delete' },
+    // By a reference before its day: so is what was given back.
+    { name: 'open_api_spending', key: 'reference', told: ofCompany, going: 'delete' },
     { name: 'open_api_usage', key: 'key_id, day', told: ofCompany, going: 'delete' },
     // The address before what is sent to it: whoever adds to that holds the address.
     { name: 'open_api_webhook', key: 'id', told: ofCompany, going: 'delete' },

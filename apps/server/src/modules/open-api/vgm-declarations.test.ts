@@ -9,10 +9,11 @@ import { interfaceCalls } from '@mastlight/domain/open-api/interface-calls';
 import { declarationBytesMax } from '@mastlight/domain/open-api/limits';
 import { callTexts as texts, declarationTexts } from '@mastlight/domain/open-api/messages';
 import { vgm } from '@mastlight/domain/vgm/contract';
+import { declarationUnpaid } from '@mastlight/domain/vgm/events';
 import { vgmFieldTexts } from '@mastlight/domain/vgm/messages';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { readMessage } from '@mastlight/wire';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { connectionOf, inTransaction } from '../../platform/db/transaction';
 import { companiesForTest, type TestMember } from '../../scenarios/company-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
@@ -52,6 +53,12 @@ beforeEach(async () => {
   await giveCoins(10_000);
   ({ key } = await makeKey());
 });
+// What is left for the terminal would be the first that it takes in the next test.
+afterEach(async () => {
+  const onItsWay = `select count(*)::int as count from dispatch_submission where state in ('waiting', 'unclear') and sends = 0`;
+  await waitFor('all to be sent', async () => (await countOf(onItsWay)) === 0);
+});
+const countOf = async (statement: string) => (await server.platform.database.query<{ count: number }>('system', statement)).rows[0]!.count;
 /** As the desk's adjustment brings it. */
 const giveCoins = (fen: number) => {
   const said = { actorId: 0, identity: String(manager.cid), requestId: 'test', ipDigest: 'test', reason: 'test', atMs: clock.nowMs() };
@@ -364,6 +371,26 @@ describe('money', () => {
     expect([await wallet(), (await filings()).length]).toEqual([[9_000, 1_000], 2]);
     clock.advance(86_400_000);
     expect((await declare(changed({ declarationReference: 'next-day' }))).status).toBe(200);
+  });
+
+  it('what the terminal refuses counts no more towards the day, once, however often that is told', async () => {
+    ({ key } = await makeKey('5'));
+    await declare(example);
+    const later = changed({ declarationReference: 'after-refusal' });
+    expect(reasonOf(await declare(later))).toEqual([402, texts.overDayMax('5')]);
+    await arrived();
+    await judge(true);
+    await stands('FAILED');
+    const takenOff = async () => (await server.call(openApi.listKeys, {}, { token: manager.token })).data!.usage.map(({ coins }) => coins);
+    await waitFor('the day to be free', async () => !(await takenOff()).includes('5'));
+    expect((await declare(later)).status).toBe(200);
+    const { outbox, database } = server.platform;
+    const reference = example.declarationReference;
+    await inTransaction(database, 'system', (tx) => outbox.emit(tx, declarationUnpaid, { ownerKey: `c:${manager.cid}`, reference }));
+    const told = `select count(*)::int as count from graphile_worker.jobs where task_identifier = 'open-api.take-off-spent'`;
+    await waitFor('that to be told', async () => (await countOf(told)) === 0);
+    expect(reasonOf(await declare(changed({ declarationReference: 'third' })))).toEqual([402, texts.overDayMax('5')]);
+    expect(await takenOff()).toContain('5');
   });
 
   test('only Management makes such a key, and says what it may take a day', async () => {

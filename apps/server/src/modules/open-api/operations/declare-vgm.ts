@@ -53,7 +53,7 @@ export async function declareVgm(parts: OpenApiParts, call: StandardCall): Promi
           if (!(await holdLiveKey(tx, ownerKey, keyId))) throw new BusinessError(401, texts.keyWrong);
         },
         async spend(tx, fen) {
-          const spentFen = await addSpent(tx, holder, shanghaiDay(platform.clock.nowMs()), fen);
+          const spentFen = await addSpent(tx, { ownerKey, keyId, day: shanghaiDay(platform.clock.nowMs()), reference, fen });
           if (spentFen > (dayMaxFen ?? 0)) throw new BusinessError(402, texts.overDayMax(showCoins(dayMaxFen ?? 0)));
         },
       },

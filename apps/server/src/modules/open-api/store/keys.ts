@@ -79,5 +79,6 @@ export async function holdLiveKey(tx: Transaction, ownerKey: string, keyId: numb
 export async function deleteOldKeys(tx: Transaction, revokedBeforeMs: number, beforeDay: string): Promise<void> {
   const connection = connectionOf(tx);
   await connection.query('delete from open_api_usage where day < $1', [beforeDay], 'open-api-delete-usage');
+  await connection.query('delete from open_api_spending where day < $1', [beforeDay], 'open-api-delete-spending');
   await connection.query('delete from open_api_key where revoked_at < $1', [new Date(revokedBeforeMs)], 'open-api-delete-keys');
 }

@@ -32,18 +32,38 @@ export async function addUsage(database: Database, used: readonly Used[]): Promi
   );
 }
 
-/** Adds to what a key has taken on a day of Shanghai, in fen; gives how much that is by now. The day of the key is held until the transaction ends. */
-export async function addSpent(
-  tx: Transaction,
-  { ownerKey, keyId }: Pick<Used, 'ownerKey' | 'keyId'>,
-  day: string,
-  fen: number,
-): Promise<number> {
-  const { rows } = await connectionOf(tx).query<{ spent_fen: number }>(
+/** What a key takes for what was declared by a reference, on a day of Shanghai. */
+export interface Spent extends Pick<Used, 'ownerKey' | 'keyId' | 'day'> {
+  readonly reference: string;
+  readonly fen: number;
+}
+
+/** Adds to what a key has taken on a day; gives how much that is by now, in fen. The day of the key is held until the transaction ends. */
+export async function addSpent(tx: Transaction, { ownerKey, keyId, day, reference, fen }: Spent): Promise<number> {
+  const connection = connectionOf(tx);
+  await connection.query(
+    'insert into open_api_spending (owner_key, reference, key_id, day, fen) values ($1, $2, $3, $4, $5)',
+    [ownerKey, reference, keyId, day, fen],
+    'open-api-insert-spending',
+  );
+  const { rows } = await connection.query<{ spent_fen: number }>(
     `insert into open_api_usage as kept (owner_key, key_id, day, calls, limited, spent_fen) values ($1, $2, $3, 0, 0, $4)
      on conflict (owner_key, key_id, day) do update set spent_fen = kept.spent_fen + excluded.spent_fen returning spent_fen`,
     [ownerKey, keyId, day, fen],
     'open-api-add-spent',
   );
   return rows[0]!.spent_fen;
+}
+
+/** Takes what was given back off the day on which a key took it, once. */
+export async function takeOffSpent(tx: Transaction, ownerKey: string, reference: string): Promise<void> {
+  await connectionOf(tx).query(
+    `with back as (
+       update open_api_spending set is_given_back = true where owner_key = $1 and reference = $2 and not is_given_back
+       returning key_id, day, fen)
+     update open_api_usage u set spent_fen = u.spent_fen - back.fen from back
+     where u.owner_key = $1 and u.key_id = back.key_id and u.day = back.day`,
+    [ownerKey, reference],
+    'open-api-take-off-spent',
+  );
 }

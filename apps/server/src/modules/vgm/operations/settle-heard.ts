@@ -1,4 +1,5 @@
 import type { SubmissionState } from '@mastlight/domain/dispatch/index';
+import { declarationUnpaid } from '@mastlight/domain/vgm/events';
 import { vgmTexts as texts } from '@mastlight/domain/vgm/messages';
 import { hear, heardAfter, hearOfUpdate, type VgmReceipt } from '@mastlight/domain/vgm/status';
 import { vgmRowsTopic } from '@mastlight/domain/vgm/topics';
@@ -7,6 +8,7 @@ import { publishChange } from '../../../platform/live';
 import type { SubmissionStatus } from '../../dispatch/index';
 import { moneyKey } from '../money-key';
 import type { VgmParts } from '../parts';
+import { findReference } from '../store/declarations';
 import {
   findSubmission,
   holdFilings,
@@ -68,6 +70,7 @@ async function settleFirst(parts: VgmParts, tx: Transaction, heard: Heard): Prom
   const outcome = isFirst ? hear(filing.status, receipt) : { next: filing.status, money: hearOfUpdate(receipt) };
   if (outcome.money !== 'capture' && outcome.money !== 'release') return;
   await settleMoney(parts, tx, submission, outcome.money);
+  if (isFirst && outcome.money === 'release') await tellUnpaid(parts, tx, submission);
   const nowMs = Math.trunc(parts.platform.portClock.nowMs());
   const isTaken = outcome.money === 'capture';
   if (isTaken && !isFirst) await replaceFiling(tx, filing.id, filing.ownerKey, submission.filing, nowMs);
@@ -96,6 +99,12 @@ async function settleMoney(parts: VgmParts, tx: Transaction, submission: HeldVgm
   if (odd.length > 0) parts.platform.log.error({ reference, how, odd }, 'money that was held for a submission had ended before');
   if (how === 'capture') await insertPaid(tx, ownerKey, filingId, held);
   await markSettled(tx, reference, how);
+}
+
+/** Tells that what was set aside for a declaration of a program was given back. */
+async function tellUnpaid({ platform }: VgmParts, tx: Transaction, { ownerKey, filingId }: HeldVgmSubmission): Promise<void> {
+  const reference = await findReference(tx, ownerKey, filingId);
+  if (reference !== null) await platform.outbox.emit(tx, declarationUnpaid, { ownerKey, reference });
 }
 
 /**

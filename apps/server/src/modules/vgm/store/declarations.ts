@@ -21,6 +21,16 @@ export async function findDigest(tx: Transaction, ownerKey: string, reference: s
   return rows[0]?.digest ?? null;
 }
 
+/** The reference by which a filing was declared; null: by a person, on the page. */
+export async function findReference(tx: Transaction, ownerKey: string, filingId: number): Promise<string | null> {
+  const { rows } = await connectionOf(tx).query<{ reference: string }>(
+    'select reference from vgm_declaration where owner_key = $1 and filing_id = $2',
+    [ownerKey, filingId],
+    'vgm-find-reference',
+  );
+  return rows[0]?.reference ?? null;
+}
+
 /** A declaration as it is made. */
 export interface NewDeclaration {
   readonly ownerKey: string;
