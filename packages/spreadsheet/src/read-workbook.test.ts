@@ -98,6 +98,18 @@ describe('the cells of a sheet', () => {
     expect(await cellsIn(shared(0), more)).toEqual([['CSNU123\uFFFD4']]);
   });
 
+  it('without a number of their text are empty, and not the first of all texts', async () => {
+    const row = '<row><c t="s"/><c t="s"><v></v></c><c t="s"><v> 0x1</v></c><c t="s"><v>1</v></c></row>';
+    expect(await cellsIn(row, strings('<t>大客户甲</t>', '<t>COSU6400000001</t>'))).toEqual([['', '', '', 'COSU6400000001']]);
+  });
+
+  it('have no struck-out runs in them: what is struck out is no number', async () => {
+    const run = (text: string, strike: string) => `<r><rPr>${strike}</rPr><t>${text}</t></r>`;
+    const runs = run('COSU6400000001', '<strike/>') + run('COSU6400000002', '<strike val="0"/>');
+    const own = `<row><c t="inlineStr"><is>${run('MEDU1', '<strike val="1"/>')}<r><t>MEDU2</t></r></is></c></row>`;
+    expect(await cellsIn(shared(0) + own, strings(runs))).toEqual([['COSU6400000002'], ['MEDU2']]);
+  });
+
   it('W-14 reading aids are no text', async () => {
     const more = strings(
       '<t>提单号</t><rPh sb="0" eb="3"><t>TIDAN</t></rPh><phoneticPr fontId="1"/>',

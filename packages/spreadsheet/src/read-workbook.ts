@@ -131,15 +131,17 @@ async function readShared(read: ReadParts, book: string, relations: readonly Rel
 /** A half of a pair of units without the other. */
 const halfPair = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** Text that is put together of its runs; reading aids (`rPh`), which stand among them, are none of it. */
+/** Text that is put together of its runs; reading aids (`rPh`), which stand among them, are none of it, nor is what is struck out. */
 function makeTextReader() {
   let text = '';
   let isRun = false;
-  let isAid = false;
+  let [isAid, isStruck] = [false, false];
   return {
-    open(name: string): void {
+    open(name: string, tag: Parameters<typeof attributeOf>[0]): void {
       if (name === 'rPh') isAid = true;
-      isRun = !isAid && (name === 't' || name === 'v');
+      if (name === 'r') isStruck = false;
+      if (name === 'strike') isStruck = !['0', 'false'].includes(attributeOf(tag, 'val') ?? '1');
+      isRun = !isAid && !isStruck && (name === 't' || name === 'v');
     },
     add(piece: string): void {
       if (isRun) text += piece;
@@ -147,6 +149,7 @@ function makeTextReader() {
     },
     close(name: string): void {
       if (name === 'rPh') isAid = false;
+      if (name === 'r') isStruck = false;
       isRun = false;
     },
     /** The text so far, of which nothing is left; `_x0041_` stands for the sign of that number, of which none is zero or half a sign. */
@@ -165,7 +168,7 @@ async function readStrings(xml: string | null, left: Left): Promise<string[]> {
   await readXml(
     xml,
     {
-      open: (name) => reader.open(name),
+      open: (name, tag) => reader.open(name, tag),
       text: (piece) => reader.add(piece),
       close: (name) => {
         reader.close(name);
@@ -239,7 +242,7 @@ async function readRows(xml: string, shared: Shared, columnsMax: number, left: L
       } else if (name === 'mergeCell') {
         const cell = mergedOf(attributeOf(tag, 'ref') ?? '', columnOf);
         if (cell && cell.column < columnsMax) merged.push(cell);
-      } else reader.open(name);
+      } else reader.open(name, tag);
     },
     text: (piece: string) => reader.add(piece),
     close: (name: string) => {
@@ -284,6 +287,7 @@ function withoutHidden(rows: readonly ReadRow[]): Omit<Sheet, 'name'> {
 }
 
 function cellText(text: string, type: string, style: number, { strings, formats }: Shared): string {
-  if (type === 's') return strings[Number(text)] ?? '';
+  // An empty cell names no string, and is not the first.
+  if (type === 's') return /^\s*\d+\s*$/.test(text) ? (strings[Number(text)] ?? '') : '';
   return type === 'n' ? showNumber(text, formats[style]) : text;
 }

@@ -37,6 +37,7 @@ describe('findBillNos (R-5.3-22)', () => {
     ['trailing full stop', 'MEDU8414520. 好', 1],
     ['list marks and labels', '1）MEDU8414520 2)MEDU8414521 No:MEDU8414522（急）', 3],
     ['no dash or dot inside', '2026-11-210 a.b.c1234567', 0],
+    ['what a program counted, and no amount', '259336517.0 259336518.00 259336519.05', 1],
   ])('R-5.3-22 splits at %s', (_name, text, count) => expect(numbers(text)).toHaveLength(count));
 
   it.each([

@@ -77,6 +77,8 @@ function cutRun(run: string, from: number): Piece[] {
   }
   if (parts.length === 2 && listMarks.test(parts[0]!.text)) return [parts[1]!];
   if (parts.length === 2 && fileEndings.test(parts[1]!.text)) return [parts[0]!];
+  // A number that a program counted: 259336517.0.
+  if (/^\d{9,}\.0$/.test(run)) return [parts[0]!];
   // What they join is a name or a date, and no number.
   return [];
 }

@@ -56,6 +56,12 @@ describe('U-10 a file of bills', () => {
     expect(clientsIn(sheet!.text)).toEqual(['COSU6400000001 null', 'COSU6400000002 恒泰', 'COSU6400000003 安泰']);
   });
 
+  it('a line that ends within a cell ends its number: the next line is no group of it', async () => {
+    const [sheet] = await readNumberFile(workbook({ rows: [['MAEU 2593 3651 7\n20 箱', '恒泰\n国际'], ['COSU 6400 0000 01\r\n2']] }));
+    expect(sheet!.text).toBe('MAEU 2593 3651 7；20 箱\t恒泰 国际\nCOSU 6400 0000 01；2');
+    expect(findBillNos(sheet!.text).map(({ billNo }) => billNo)).toEqual(['MAEU259336517', 'COSU6400000001']);
+  });
+
   it('W-05 of several sheets those come in which numbers stand, of none the first that holds anything', async () => {
     const numbers: MadeSheet = { name: '本周', rows: [['COSU6400000001'], ['COSU6400000002']] };
     const rounded: MadeSheet = { name: '上周', rows: '<row><c><v>1.2E16</v></c></row>' };

@@ -85,9 +85,14 @@ function linesOf(rows: readonly SheetRow[]): (readonly string[])[] {
 }
 
 function sheetOf(name: string, rows: readonly (readonly string[])[], hiddenRows: number): NumberSheet {
-  // A tab or the end of a line within a cell would part it.
-  const text = rows.map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).join('\t')).join('\n');
+  const text = rows.map((cells) => cells.map(inOneLine).join('\t')).join('\n');
   return { name, text, hiddenRows, count: findBillNos(text).filter(isOffered).length };
+}
+
+/** A cell without tabs and ends of lines, which would part it. Where a line ends a number does: the next line is no group of it. */
+function inOneLine(cell: string): string {
+  const lines = /\d/.test(cell) ? cell.replace(/(?<=\w)[^\S\r\n]{0,9}[\r\n]\s{0,9}(?=\w)/g, '；') : cell;
+  return lines.replace(/\s+/g, ' ').trim();
 }
 
 /** What is a bill, and what would be one had Excel not rounded it. */
