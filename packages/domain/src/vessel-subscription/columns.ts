@@ -42,7 +42,7 @@ export type VesselColumn = ListColumn<ShownRow>;
 const dayMs = 86_400_000;
 
 /** The clocks of a row by which boxes, papers or releases must be there. */
-const closings = [
+export const closings = [
   ['gateInClosesMs', 'ctnapplyenddate'],
   ['vgmClosesMs', 'vgmclosedate'],
   ['documentsClosesMs', 'documentclosedate'],

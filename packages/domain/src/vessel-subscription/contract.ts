@@ -99,8 +99,18 @@ const clockMove = {
 /** The caller's own bills on a call that he follows, and what its moved clocks endanger of them. */
 export const affectedCall = z.object({
   id: z.int(),
-  /** His bills on the call: how many boxes of each are known, and how many each kind of lack keeps from the ship; null: nothing was heard. */
-  bills: z.array(z.object({ blno: z.string(), boxes: z.int(), lacks: z.nullable(z.partialRecord(z.enum(lackKinds), z.int())) })),
+  /**
+   * His bills on the call: how many boxes of each are known, how many each kind of lack keeps from the ship (null: nothing was
+   * heard), and the clock that it runs by in its own list, port time.
+   */
+  bills: z.array(
+    z.object({
+      blno: z.string(),
+      boxes: z.int(),
+      lacks: z.nullable(z.partialRecord(z.enum(lackKinds), z.int())),
+      clock: z.nullable(z.string()),
+    }),
+  ),
   /** Clocks that moved against him within the last day, with exactly the bills and boxes that still wait for what they close. */
   dangers: z.array(
     z.object({

@@ -17,6 +17,8 @@ export interface BillOfCall {
   readonly boxes: number;
   /** What keeps it from the ship; null: not known, nothing was heard of it. */
   readonly lacks: BillLacks | null;
+  /** The clock that it runs by, port time in ms; null: none is told. */
+  readonly clockMs: number | null;
   /** The status as published, on the call that he typed where he typed it; null where none of the bill's clocks ever moved. */
   readonly status: string | null;
 }
@@ -85,10 +87,10 @@ export async function findBillsOfCalls(
      typed as materialized (
        select asked.call, own_calls.subject, own_calls.bill_no from asked
        join own_calls on own_calls.call = asked.vessel || '/' || asked.voyage)
-     select named.call, b.bill_no as "billNo", b.boxes_total as boxes, b.lacks, ${movedStatus('b')}
+     select named.call, b.bill_no as "billNo", b.boxes_total as boxes, b.lacks, b.clock_ms as "clockMs", ${movedStatus('b')}
      from named join tracking_bill b on b.bill_no = named.bill_no and b.port = $2
      union all
-     select typed.call, typed.bill_no, coalesce(b.boxes_total, 0), o.lacks, ${movedStatus('o')} from typed
+     select typed.call, typed.bill_no, coalesce(b.boxes_total, 0), o.lacks, o.clock_ms, ${movedStatus('o')} from typed
      join tracking_bill_on_call o on o.subject = typed.subject and o.port = $2
      left join tracking_bill b on b.bill_no = typed.bill_no and b.port = $2
      order by 1, 2`,

@@ -34,7 +34,12 @@ export async function tellAffected(
     const own = bills.get(call) ?? [];
     return {
       id,
-      bills: own.map(({ billNo, boxes, lacks }) => ({ blno: billNo, boxes, lacks })),
+      bills: own.map(({ billNo, boxes, lacks, clockMs }) => ({
+        blno: billNo,
+        boxes,
+        lacks,
+        clock: clockMs === null ? null : wireTime(clockMs),
+      })),
       dangers: dangersOfBills(port, own, portNowMs),
       changes: (changes ?? [])
         .slice(-changesToldMax)

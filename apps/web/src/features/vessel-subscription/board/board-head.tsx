@@ -16,7 +16,14 @@ export function BoardHead(props: { readonly list: CountedList; readonly affected
       <div className="vessel-today">
         <TodayChips list={list} />
         {hasCards && <MoveChips list={list} />}
-        {!hasCards && <TodayTanks rows={list.rows} affected={affected} onShow={onShow} onAll={() => list.change({ group: 'today' })} />}
+        {!hasCards && (
+          <TodayTanks
+            rows={list.rows}
+            affected={affected}
+            onShow={onShow}
+            onAll={(closesToday) => list.change({ group: closesToday ? 'today' : '' })}
+          />
+        )}
       </div>
       <RadarBand rows={list.rows} affected={affected} onShow={onShow} />
     </>

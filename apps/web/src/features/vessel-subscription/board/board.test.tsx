@@ -45,8 +45,8 @@ const move = {
 const endangered: AffectedCall = {
   id: 2,
   bills: [
-    { blno: 'COSU6012345678', boxes: 5, lacks: { outside: 2, unreleased: 3 } },
-    { blno: 'COSU6012345679', boxes: 2, lacks: { outside: 1, unreleased: 1 } },
+    { blno: 'COSU6012345678', boxes: 5, lacks: { outside: 2, unreleased: 3 }, clock: null },
+    { blno: 'COSU6012345679', boxes: 2, lacks: { outside: 1, unreleased: 1 }, clock: '2026-10-13 10:00:00' },
   ],
   dangers: [
     {
@@ -60,7 +60,12 @@ const endangered: AffectedCall = {
   changes: [move],
 };
 
-const ofShip = (boxes: number, lacks: AffectedCall['bills'][number]['lacks']) => ({ blno: 'COSU6012345678', boxes, lacks });
+const ofShip = (boxes: number, lacks: AffectedCall['bills'][number]['lacks'], clock: string | null = null) => ({
+  blno: 'COSU6012345678',
+  boxes,
+  lacks,
+  clock,
+});
 
 let affected: AffectedCall[];
 let root: Root;
@@ -356,6 +361,27 @@ describe('today', () => {
       '截关16:00',
       '未放行 1 +1',
     ],
+    [
+      'none is in, all papers are there: 截单, 截VGM and 截关 count for nothing, as in the list of bills',
+      { documentclosedate: '2026-10-12 15:00:00', vgmclosedate: '2026-10-12 15:30:00', closedate: '2026-10-12 16:00:00' },
+      [ofShip(6, { outside: 5, untallied: 1 }, '2026-10-12 18:00:00')],
+      '截港18:00',
+      '未进 5 +1',
+    ],
+    [
+      'none is in, a paper of one bill is lacking: it runs by 截单, and so does the ship',
+      { documentclosedate: '2026-10-12 15:00:00', closedate: '2026-10-12 16:00:00' },
+      [ofShip(6, { outside: 5, untallied: 1 }, '2026-10-12 18:00:00'), ofShip(2, { outside: 2 }, '2026-10-12 15:00:00')],
+      '截单15:00',
+      '未进 7 +1',
+    ],
+    [
+      'a box that customs refused has the colour of its word only where that is told',
+      { ctnapplyenddate: '2026-10-12 17:47:00' },
+      [ofShip(24, { refused: 1, outside: 20 })],
+      '进箱17:47',
+      '未进 20 +1',
+    ],
   ])('V-07 %s', async (_case, times, bills, clock, word) => {
     rows = [
       makeCall(1, 'DEMO.ALPHA', {
@@ -371,6 +397,8 @@ describe('today', () => {
     await show();
     await until(() => host.querySelector('.ml-row .vessel-ready')?.textContent === word);
     expect(host.querySelector('.vessel-tank > b')?.textContent ?? '').toBe(clock);
+    const tone = host.querySelector('.ml-row .vessel-ready')!.getAttribute('data-tone');
+    expect(tone).toBe(word.startsWith('查验') ? 'customs' : 'attention');
     expect([...host.querySelectorAll('.vessel-tank > span:last-child')].every(({ textContent }) => textContent === word)).toBe(true);
   });
 
@@ -399,9 +427,28 @@ describe('today', () => {
     const names = () =>
       [...host.querySelectorAll('.vessel-tank')].map((tank) => /SHIP(\d)/.exec(tank.textContent!)?.[1] ?? tank.textContent);
     await until(() => names()[0] === '5');
-    expect(names()).toEqual(['5', '6', '7', '3', '4', '另 2 条']);
+    // The rest is told with the worst of it.
+    expect(names()).toEqual(['5', '6', '7', '3', '4', '另 2 条未进 1']);
     await click(host.querySelectorAll('.vessel-tank')[5]!);
     expect(history.location.search).toContain('group=today');
+  });
+
+  test('V-07 what closes within half a day for boxes that lack something has a tank, though the port closes another day', async () => {
+    const tomorrow = { portclosedate: '2026-10-13 20:00:00', documentclosedate: null, ctnapplyenddate: null };
+    const ship = (id: number, closedate: string) => makeCall(id, `DEMO.SHIP${id}`, { ...tomorrow, closedate });
+    // 14:47: 1 closes today and lacks nothing; 2, 3 and 4 tomorrow, customs' clock of 2 and 3 tonight.
+    rows = [
+      makeCall(1, 'DEMO.SHIP1', { portclosedate: '2026-10-12 16:00:00', closedate: null }),
+      ship(2, '2026-10-13 02:41:00'),
+      ship(3, '2026-10-13 02:41:00'),
+      ship(4, '2026-10-13 02:48:00'),
+    ];
+    const lacking = { withdrawn: 1 };
+    affected = rows.map(({ id }) => ({ ...endangered, id, dangers: [], bills: [ofShip(3, [2, 4].includes(id) ? lacking : {})] }));
+    await show();
+    await until(() => host.querySelector('.vessel-tank')?.textContent?.includes('SHIP2'));
+    const names = [...host.querySelectorAll('.vessel-tank')].map((tank) => /SHIP\d/.exec(tank.textContent!)![0]);
+    expect(names).toEqual(['SHIP2', 'SHIP1']);
   });
 
   test('V-07 of a silent port no ship is told as ready, and what counts down is only what is still to be met', async () => {
@@ -445,7 +492,7 @@ describe('today', () => {
   test('V-07 a row counts down to its next clock and names it', async () => {
     await show();
     const row = await until(() => [...host.querySelectorAll('.ml-row')].find((each) => each.textContent?.includes('DEMO.BEACON')));
-    // 截单 10-13 10:00 comes before 截港 12:00.
+    // 截单 10-13 10:00, by which one of the bills runs, comes before 截港 12:00.
     expect(row.querySelector('.ml-tide-word')!.textContent).toBe('截单');
     expect(row.querySelector<HTMLElement>('.ml-tide')!.dataset['tip']).toBe('截单 10-13 10:00');
   });

@@ -1,7 +1,7 @@
 /** Whether a ship may sail with the user's boxes: the worst that keeps them, and how many. */
 import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contract';
 import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
-import { nextClockOf } from '@mastlight/domain/vessel-subscription/columns';
+import { closings, nextClockOf } from '@mastlight/domain/vessel-subscription/columns';
 import { lackKinds, type LackKind } from '@mastlight/domain/vocabulary/bill-progress';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -20,19 +20,22 @@ export interface Readiness {
   readonly unheard: number;
   /** There are boxes, and nothing keeps any. */
   readonly isComplete: boolean;
+  /** Times by which the bills run in their own list. */
+  readonly clocks: ReadonlySet<string>;
   /** Something is known to keep boxes. */
   readonly hasMissing: boolean;
 }
 
-export function readinessOf(call: AffectedCall | undefined): Readiness {
+export function readinessOf(call: Pick<AffectedCall, 'bills'> | undefined): Readiness {
   const bills = call?.bills ?? [];
   const boxes = bills.reduce((sum, bill) => sum + bill.boxes, 0);
   const lacks = lackKinds
     .map((kind) => [kind, bills.reduce((sum, bill) => sum + (bill.lacks?.[kind] ?? 0), 0)] as const)
     .filter(([, count]) => count > 0);
   const unheard = bills.filter((bill) => bill.lacks === null).length;
+  const clocks = new Set(bills.flatMap(({ clock }) => clock ?? []));
   const hasMissing = lacks.length > 0;
-  return { bills: bills.length, boxes, lacks, unheard, isComplete: boxes > 0 && !hasMissing && unheard === 0, hasMissing };
+  return { bills: bills.length, boxes, lacks, unheard, clocks, isComplete: boxes > 0 && !hasMissing && unheard === 0, hasMissing };
 }
 
 const toneOfLack: Readonly<Record<LackKind, 'danger' | 'customs' | 'attention'>> = {
@@ -50,15 +53,14 @@ const toneOfLack: Readonly<Record<LackKind, 'danger' | 'customs' | 'attention'>>
   unlisted: 'attention',
 };
 
-const allButPort: readonly CutOffField[] = ['gateInClosesMs', 'vgmClosesMs', 'documentsClosesMs', 'customsClosesMs'];
 /** The clocks by which a lack must be mended, besides the port's own. What the port asks for after customs' release runs by that. */
 const clocksOfLack: Readonly<Record<LackKind, readonly CutOffField[]>> = {
   astray: [],
   refused: ['documentsClosesMs', 'customsClosesMs'],
   withdrawn: ['customsClosesMs'],
   inspection: ['customsClosesMs'],
-  outside: ['gateInClosesMs', 'vgmClosesMs', 'documentsClosesMs', 'customsClosesMs'],
-  unboxed: ['gateInClosesMs', 'vgmClosesMs', 'documentsClosesMs', 'customsClosesMs'],
+  outside: ['gateInClosesMs'],
+  unboxed: ['gateInClosesMs'],
   unarrived: ['customsClosesMs'],
   unreleased: ['customsClosesMs'],
   undocumented: [],
@@ -77,16 +79,21 @@ function clocksOf(kind: LackKind, port: PortCode): readonly CutOffField[] {
   return kind === 'undocumented' && isByCustomsClock(port) ? ['customsClosesMs'] : clocksOfLack[kind];
 }
 
-/** Clocks of a ship by which all that the user has on it is there: none counts down to what is done. */
-export function clocksMet({ boxes, lacks, unheard }: Readiness, port: PortCode): ReadonlySet<CutOffField> | undefined {
+/**
+ * Clocks of a ship by which all that the user has on it is there: none counts down to what is done. By which a bill runs in its
+ * own list the ship counts, too: one number.
+ */
+export function clocksMet({ boxes, lacks, unheard, clocks }: Readiness, row: VesselRow): ReadonlySet<CutOffField> | undefined {
   if (boxes === 0 || unheard > 0) return undefined;
-  const needed = new Set(lacks.flatMap(([kind]) => clocksOf(kind, port)));
-  return new Set(allButPort.filter((field) => !needed.has(field)));
+  const needed = new Set(lacks.flatMap(([kind]) => clocksOf(kind, row.area)));
+  return new Set(
+    closings.flatMap(([field, prop]) => (field === 'portClosesMs' || needed.has(field) || clocks.has(row[prop] ?? '') ? [] : field)),
+  );
 }
 
 /** The clock of a call that is so near that what it closes for comes first; null where none is. */
 export function pressingClockOf(row: VesselRow, ready: Readiness, nowMs: number): CutOffField | null {
-  const next = nextClockOf(row, nowMs, clocksMet(ready, row.area));
+  const next = nextClockOf(row, nowMs, clocksMet(ready, row));
   const leftMs = next === null ? -1 : (parseShanghai(next.time) ?? 0) - nowMs;
   return next !== null && leftMs > 0 && leftMs <= pressingMs ? next.field : null;
 }
@@ -102,7 +109,7 @@ export function withoutReady(calls: Affected): Affected {
 
 /**
  * In a word: `查验 1`, `未进 3`, `已齐 9`, of several the worst and how many more, `查验 1 +2`; `all` names every lack where
- * there are several. What a clock closes for that is `pressing` comes before what is worse, and the tone is the worst's. Null
+ * there are several. What a clock closes for that is `pressing` comes before what is worse; the tone is that of what is told. Null
  * where no bill is on the call.
  */
 export function sayReadiness(
@@ -119,6 +126,6 @@ export function sayReadiness(
   const all = told.length > 1 ? told.join(say('tank.joint')) : null;
   const more = told.length - 1;
   if (lacks.length > 0)
-    return { word: more > 0 ? say('tank.andMore', { word: told[0]!, count: more }) : told[0]!, all, tone: toneOfLack[lacks[0]![0]] };
+    return { word: more > 0 ? say('tank.andMore', { word: told[0]!, count: more }) : told[0]!, all, tone: toneOfLack[inOrder[0]![0]] };
   return { word: isComplete ? say('tank.complete', { count: boxes }) : (told[0] ?? null), all, tone: isComplete ? 'done' : undefined };
 }

@@ -1,6 +1,6 @@
 import { describeTide, useClock, useClockValue } from '@mastlight/ui';
 import type { CutOffField } from '@mastlight/domain/ports/index';
-import { closingDayOf, cutOffOf } from '@mastlight/domain/vessel-subscription/columns';
+import { closingDayOf, cutOffOf, nextClockOf } from '@mastlight/domain/vessel-subscription/columns';
 import { isCalendarDay, parseShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useMemo } from 'react';
 import { useTexts } from '../../../platform/catalogue';
@@ -8,7 +8,7 @@ import { markOfClock } from '../../../platform/list/clock-mark';
 import { portClock } from '../../../platform/port-clock';
 import type { VesselRow } from '../declaration';
 import { vesselTexts } from '../texts/zh-CN';
-import { pressingClockOf, readinessOf, sayReadiness } from './readiness';
+import { clocksMet, pressingClockOf, readinessOf, sayReadiness } from './readiness';
 import type { Affected } from './use-affected';
 import { useNextClock } from './use-next-clock';
 
@@ -27,34 +27,54 @@ export function closingToday(rows: readonly VesselRow[], today: string): readonl
     .toSorted((a, b) => a.closes.localeCompare(b.closes));
 }
 
+/** A ship on which something is lacking is watched so long before a clock that closes for it, though the port itself closes another day. */
+const watchedMs = 12 * 3_600_000;
+
+const hasPassed = (time: string | undefined, nowMs: number): boolean =>
+  time !== undefined && !isCalendarDay(time) && (parseShanghai(time) ?? Infinity) <= nowMs;
+
+/** The calls that have a tank: what closes today, and what closes within half a day for bills that lack something. */
+export function callsToWatch(rows: readonly VesselRow[], affected: Affected, nowMs: number): readonly Closing[] {
+  const closing = new Map(closingToday(rows, shanghaiDay(nowMs)).map((each) => [each.row.id, each]));
+  for (const row of rows) {
+    if (hasPassed(cutOffOf(row)?.time, nowMs)) continue;
+    const ready = readinessOf(affected.get(row.id));
+    const next = ready.hasMissing ? nextClockOf(row, nowMs, clocksMet(ready, row)) : null;
+    const leftMs = next === null ? 0 : (parseShanghai(next.time) ?? 0) - nowMs;
+    // By its next clock it stands among the others, whatever closes for it later.
+    if (next !== null && leftMs > 0 && (leftMs <= watchedMs || closing.has(row.id))) closing.set(row.id, { row, closes: next.time });
+  }
+  return [...closing.values()].toSorted((a, b) => a.closes.localeCompare(b.closes));
+}
+
 /**
  * Those of which something can still be saved first, the soonest first; then what is calm, and last what is over, the latest first: it
  * holds no seat that another needs.
  */
 export function inOrderOfNeed(closing: readonly Closing[], affected: Affected, nowMs: number): readonly Closing[] {
   const rank = ({ row, closes }: Closing): number => {
-    const isOver = !isCalendarDay(closes) && (parseShanghai(closes) ?? Infinity) <= nowMs;
-    return (isOver ? 2 : 0) + (readinessOf(affected.get(row.id)).hasMissing ? 0 : 1);
+    return (hasPassed(closes, nowMs) ? 2 : 0) + (readinessOf(affected.get(row.id)).hasMissing ? 0 : 1);
   };
   // What has closed, the latest first: of that somebody may still be asked.
   const within = (a: Closing, b: Closing): number => (rank(a) >= 2 ? b.closes.localeCompare(a.closes) : 0);
   return closing.toSorted((a, b) => rank(a) - rank(b) || within(a, b));
 }
 
-/** Today's cut-offs as tanks: the water sinks to the ship's next clock, and the worst that keeps the user's boxes stands in it. A press shows the call. */
+/** Today's cut-offs, and what closes soon for bills that lack something, as tanks: the water sinks to the ship's next clock, and the worst that keeps the user's boxes stands in it. A press shows the call. */
 export function TodayTanks(props: {
   readonly rows: readonly VesselRow[];
   readonly affected: Affected;
   readonly onShow: (row: VesselRow) => void;
-  /** Shows the ships that have no seat. */
-  readonly onAll: () => void;
+  /** Shows the ships that have no seat: all of them close today, or not. */
+  readonly onAll: (closesToday: boolean) => void;
 }) {
   const say = useTexts(vesselTexts);
-  const today = useClockValue(shanghaiDay, portClock);
   const nowMs = useClock(portClock, 60_000);
-  const closing = inOrderOfNeed(closingToday(props.rows, today), props.affected, nowMs);
+  const closing = inOrderOfNeed(callsToWatch(props.rows, props.affected, nowMs), props.affected, nowMs);
   if (closing.length === 0) return null;
   const seats = closing.length > tanksMax ? tanksMax - 1 : tanksMax;
+  const unseated = closing.slice(seats);
+  const inRest = sayReadiness(readinessOf({ bills: unseated.flatMap(({ row }) => props.affected.get(row.id)?.bills ?? []) }), say);
   return (
     <ul className="vessel-tanks">
       {closing.slice(0, seats).map(({ row, closes }) => (
@@ -64,8 +84,14 @@ export function TodayTanks(props: {
       ))}
       {closing.length > seats && (
         <li>
-          <button type="button" className="vessel-tank" data-state="none" onClick={props.onAll}>
-            {say('tank.more', { count: closing.length - seats })}
+          <button
+            type="button"
+            className="vessel-tank"
+            data-state="none"
+            onClick={() => props.onAll(unseated.every(({ row }) => closingDayOf(row) === shanghaiDay(nowMs)))}
+          >
+            {say('tank.more', { count: unseated.length })}
+            {inRest.word !== null && <span data-tone={inRest.tone}>{inRest.word}</span>}
           </button>
         </li>
       )}

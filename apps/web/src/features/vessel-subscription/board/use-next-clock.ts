@@ -17,7 +17,7 @@ interface NextClock {
 /** The clock of a call that counts down now, past those by which all is there already; null where none does. */
 export function useNextClock(row: VesselRow, ready: Readiness): NextClock | null {
   const told = useClockValue((nowMs) => {
-    const clock = nextClockOf(row, nowMs, clocksMet(ready, row.area));
+    const clock = nextClockOf(row, nowMs, clocksMet(ready, row));
     return clock === null ? '' : `${clock.field}|${clock.time}`;
   }, portClock);
   if (told === '') return null;
