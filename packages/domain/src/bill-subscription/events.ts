@@ -84,3 +84,13 @@ export const truckNoted = defineEvent(
     bills: z.readonly(z.array(z.object({ billNo: z.string(), containerNos: z.readonly(z.array(z.string())) }))),
   }),
 );
+
+/**
+ * A client company has another name, went up in another one, or is gone (null). Emitted in the transaction that changed it, also
+ * where it had no bills.
+ */
+export const clientMoved = defineEvent(
+  'bill-subscription.client-moved',
+  1,
+  z.object({ ownerKey: z.string(), from: z.string(), to: z.nullable(z.string()) }),
+);

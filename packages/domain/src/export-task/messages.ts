@@ -39,5 +39,6 @@ export const mailedTexts = {
   refused: (reason: string) => `邮件服务器没有收：${reason}`,
   unreachable: '邮件服务器连不上，没有发送',
   notMade: '列表没有做成，没有发送',
+  clientGone: (client: string) => `客户“${client}”已删除，已暂停发送；请删除这个定时发送，或另做一个`,
   unsure: '发的时候断了，不知道收到没有，没有再发',
 } as const;

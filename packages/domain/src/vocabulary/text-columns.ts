@@ -77,6 +77,10 @@ export function isClientTitle(cell: string): boolean {
 /** Titles beside which a column of clients is one; of the numbers below them they say nothing. */
 const plainTitle = /^(?:单号|序号|NO)$/i;
 
+/** Our own lists have both columns: a port follows the one, and the other is its liner's number for the same boxes. */
+const ownTitle = '提单号';
+const masterTitle = '主提单号';
+
 interface Head {
   readonly separator: Separator;
   readonly words: readonly (NumberWord | null)[];
@@ -114,7 +118,9 @@ function readHead(line: string): Head | null {
     const client = places.length === 1 ? places[0]! : -1;
     const words = cells.map(({ text }, i) => (text === '' || text.length > plainHeadMax || places.includes(i) ? null : wordBefore(text)));
     if (isHead(line, separator, named, words)) {
-      return { separator, client, words: words.map((word) => word && { ...word, isExplicit: true }) };
+      const hasOwn = cells.some(({ text }) => text === ownTitle);
+      const kindOf = (word: NumberWord, i: number) => (hasOwn && cells[i]!.text === masterTitle ? 'other' : word.kind);
+      return { separator, client, words: words.map((word, i) => word && { ...word, kind: kindOf(word, i), isExplicit: true }) };
     }
   }
   return null;

@@ -52,6 +52,18 @@ const prove = (user: TestUser, ownerKey = user.ownerKey, code: string | null = n
      on conflict (owner_key, user_id, kind) do update set token = excluded.token, code = excluded.code`,
     [ownerKey, user.userId, `u${user.userId}@demo.example`, code],
   );
+const attachedTo = (mail: string) =>
+  Buffer.from(/Content-Disposition: attachment[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail)![1]!, 'base64');
+/** What waits to be told of clients, told: no worker runs here. */
+async function tellClientMoves(): Promise<void> {
+  const { rows } = await server.platform.database.query<{ payload: never }>(
+    'system',
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = 'export-task.follow-client' returning j.payload`,
+  );
+  const [, reaction] = exportTaskReactions(server);
+  for (const { payload } of rows) await reaction!.handle(payload);
+}
 const daily = { weekdays: [1, 2, 3, 4, 5, 6, 7], hours: [13] };
 const bills = { list: 'bills', wish: { systemKey: 'NB', columns: ['billNo'] }, name: '早上的提单', ...daily };
 const add = (change: object = {}, user = owner) => server.call(exportTask.addMailed, { ...bills, ...change }, { token: user.token });
@@ -71,7 +83,7 @@ describe('at its time', () => {
     expect(mails.taken).toHaveLength(1);
     const [mail] = mails.taken;
     expect(mail).toContain(`RCPT TO:<u${owner.userId}@demo.example>`);
-    const file = Buffer.from(/Content-Disposition: attachment[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail!)![1]!, 'base64');
+    const file = attachedTo(mail!);
     const { rows } = await readExport(server.url + billSubscription.exportBills.path, owner, bills.wish);
     expect([rowsOfExport(file), JSON.stringify(rows)]).toEqual([rows, expect.stringContaining('COSU6000000001')]);
     expect((await show()).list).toMatchObject([
@@ -218,6 +230,31 @@ describe('whose it is', () => {
     await reaction!.handle({ id: '1', at: '', name: reaction!.event.name, version: 1, body });
     const { rows } = await server.platform.database.query('system', 'select user_id as "userId" from export_task_mailed');
     expect(rows).toEqual([{ userId: manager.userId }]);
+  });
+
+  it('a list of one client goes on under its new name, and is paused, with its reason, once the client is deleted', async () => {
+    await server.call(billSubscription.subscribeBills, { blnos: ['COSU6000000001'], clientCompanyName: '甲公司' }, { token: owner.token });
+    await id({ wish: { ...bills.wish, clientCompanyName: '甲公司' } });
+    await id();
+    const { data } = await server.call(billSubscription.listClients, {}, { token: owner.token });
+    const client = data!.list.find(({ clientName }) => clientName === '甲公司')!;
+    const renamed = { id: client.id, clientName: '甲公司（新名）', remark: '', contacts: [] };
+    expect((await server.call(billSubscription.saveClient, renamed, { token: owner.token })).status).toBe(true);
+    await tellClientMoves();
+    clock.advance(24 * hourMs);
+    await look();
+    const filesOf = mails.taken.filter((mail) => mail.includes('attachment'));
+    expect(filesOf.map((mail) => rowsOfExport(attachedTo(mail)).length)).toEqual([2, 2]);
+    expect((await server.call(billSubscription.deleteClient, { id: client.id }, { token: owner.token })).status).toBe(true);
+    await tellClientMoves();
+    clock.advance(24 * hourMs);
+    await look();
+    expect(mails.taken).toHaveLength(3);
+    // The newest first.
+    expect((await show()).list.map(({ lastState, lastReason, nextTime }) => [lastState, lastReason, nextTime === null])).toEqual([
+      ['sent', '', false],
+      ['failed', texts.clientGone('甲公司（新名）'), true],
+    ]);
   });
 
   it('of another nothing is seen, paused, sent or deleted', async () => {

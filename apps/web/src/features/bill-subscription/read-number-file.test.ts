@@ -36,6 +36,7 @@ describe('U-10 a file of bills', () => {
     const columns = [...billColumnsOf(port), ...containerColumnsOf(port)];
     const client: Readonly<Record<string, string>> = {
       提单号: 'COSU6400000001',
+      主提单号: 'MCOSU6700021994',
       客户公司: '恒泰"国际", 宁波',
       '船名/航次': 'TIDE LANTERN/026W',
     };

@@ -1,4 +1,5 @@
 import type { ClientContact } from '@mastlight/domain/bill-subscription/client-contract';
+import { clientMoved } from '@mastlight/domain/bill-subscription/events';
 import { clientsMax, contactsMax, remarkLengthMax } from '@mastlight/domain/bill-subscription/limits';
 import { billSubscriptionRefusals as refusals } from '@mastlight/domain/bill-subscription/refusals';
 import { billRowsTopic } from '@mastlight/domain/bill-subscription/topics';
@@ -89,7 +90,7 @@ export async function saveClient({ platform }: Parts, session: Session, wish: Cl
     const id = held?.id ?? (await keepClient(transaction, ownerKey, { name, contact: null, phone: null, remark: null }));
     await store.updateClient(transaction, ownerKey, { id, name, remark: cleanNote(wish.remark) });
     await store.replaceContacts(transaction, ownerKey, id, cleanContacts(wish.contacts));
-    if (held !== null && name !== held.name) await moveBills(transaction, ownerKey, held.name, name);
+    if (held !== null && name !== held.name) await moveBills(platform, transaction, ownerKey, held.name, name);
     return id;
   });
 }
@@ -119,7 +120,7 @@ export async function mergeClients({ platform }: Parts, session: Session, id: nu
     await store.replaceContacts(transaction, ownerKey, into.id, contacts);
     await endClientKey(transaction, ownerKey, from.id);
     await store.deleteClientRow(transaction, ownerKey, from.id);
-    await moveBills(transaction, ownerKey, from.name, into.name);
+    await moveBills(platform, transaction, ownerKey, from.name, into.name);
   });
 }
 
@@ -142,7 +143,7 @@ export async function deleteClient({ platform, billFiles }: ClientParts, session
     if (!held) throw new BusinessError(404);
     await endClientKey(transaction, ownerKey, held.id);
     await store.deleteClientRow(transaction, ownerKey, held.id);
-    const bills = await moveBills(transaction, ownerKey, held.name, null);
+    const bills = await moveBills(platform, transaction, ownerKey, held.name, null);
     await billFiles.hide(transaction, ownerKey, bills);
     await endSharesOfBills(
       transaction,
@@ -152,14 +153,16 @@ export async function deleteClient({ platform, billFiles }: ClientParts, session
   });
 }
 
-/** Has bills go from one client name to another or to none, and tells whoever looks at them; gives the bills. */
+/** Has bills go from one client name to another or to none, and tells whoever looks at them or asked for them by that name; gives the bills. */
 async function moveBills(
+  { outbox }: Parts['platform'],
   transaction: Transaction,
   ownerKey: string,
   from: string,
   to: string | null,
 ): ReturnType<typeof store.renameClientOfBills> {
   const bills = await store.renameClientOfBills(transaction, ownerKey, from, to);
+  await outbox.emit(transaction, clientMoved, { ownerKey, from, to });
   if (bills.length > 0) await publishChange(transaction, { ownerKey, topic: billRowsTopic, ids: bills.map(({ id }) => id) });
   return bills;
 }

@@ -70,6 +70,42 @@ export async function setNext(tx: Transaction, id: number, nextMs: number | null
   );
 }
 
+/** Has an owner's lists of one client be those of another name. */
+export async function renameClient(tx: Transaction, ownerKey: string, from: string, to: string): Promise<void> {
+  await connectionOf(tx).query(
+    `update export_task_mailed set wish = (wish::jsonb || jsonb_build_object('clientCompanyName', $3::text))::json
+     where owner_key = $1 and wish->>'clientCompanyName' = $2`,
+    [ownerKey, from, to],
+    'export-task-rename-client',
+  );
+}
+
+/** Pauses an owner's lists of one client that were not yet; gives them. */
+export async function pauseOfClient(tx: Transaction, ownerKey: string, client: string): Promise<readonly number[]> {
+  const { rows } = await connectionOf(tx).query<{ id: number }>(
+    `update export_task_mailed set next_at = null
+     where owner_key = $1 and wish->>'clientCompanyName' = $2 and next_at is not null returning id`,
+    [ownerKey, client],
+    'export-task-pause-of-client',
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Adds a mail that is not sent, and why. */
+export async function insertFailed(
+  tx: Transaction,
+  { id, ownerKey }: Pick<Mailed, 'id' | 'ownerKey'>,
+  reason: string,
+  nowMs: number,
+): Promise<void> {
+  await connectionOf(tx).query(
+    `insert into export_task_mailing (mailed_id, sent_for_at, owner_key, state, due_at, reason) values ($1, $2, $3, 'failed', $2, $4)
+     on conflict (mailed_id, sent_for_at) do update set state = 'failed', reason = excluded.reason`,
+    [id, new Date(nowMs), ownerKey, reason],
+    'export-task-insert-failed',
+  );
+}
+
 /** Deletes somebody's list, with its mails. */
 export async function deleteMailed(tx: Transaction, id: number): Promise<void> {
   await connectionOf(tx).query('delete from export_task_mailed where id = $1', [id], 'export-task-delete-mailed');
