@@ -13,7 +13,7 @@ export interface FakeGateways {
   codeFor(phone: string): string;
   /** Scenes of the QR codes made, oldest first. */
   readonly scenes: readonly string[];
-  /** Makes the next calls of a service fail; an empty text ends it. */
+  /** Makes the next calls of a service fail, `lost` after it took the message; an empty text ends it. */
   failWith(service: 'wechat' | 'sms', code: string): void;
   /** Access tokens given so far. */
   readonly tokensGiven: () => number;
@@ -28,7 +28,7 @@ export async function startFakeGateways(): Promise<FakeGateways> {
   let tokensGiven = 0;
   let accessToken = '';
 
-  async function answer(request: IncomingMessage): Promise<object> {
+  async function answer(request: IncomingMessage): Promise<object | null> {
     const url = new URL(request.url!, 'http://localhost');
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -52,9 +52,11 @@ export async function startFakeGateways(): Promise<FakeGateways> {
       }
       default: {
         if (request.headers['x-acs-action'] !== 'SendSms') return { Code: 'InvalidAction.NotFound', Message: 'not found' };
-        if (failing.sms !== '') return { Code: failing.sms, Message: `${url.searchParams.get('PhoneNumbers')} refused` };
+        if (failing.sms !== '' && failing.sms !== 'lost')
+          return { Code: failing.sms, Message: `${url.searchParams.get('PhoneNumbers')} refused` };
         const { code } = JSON.parse(url.searchParams.get('TemplateParam')!) as { code: string };
         messages.push({ phone: url.searchParams.get('PhoneNumbers')!, code });
+        if (failing.sms === 'lost') return null;
         return { Code: 'OK', Message: 'OK', BizId: '1^0', RequestId: 'fake' };
       }
     }
@@ -62,7 +64,7 @@ export async function startFakeGateways(): Promise<FakeGateways> {
 
   const http = createServer((request, reply) => {
     reply.setHeader('content-type', 'application/json');
-    void answer(request).then((told) => reply.end(JSON.stringify(told)));
+    void answer(request).then((told) => (told === null ? request.socket.destroy() : reply.end(JSON.stringify(told))));
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(http.address() as AddressInfo).port}`;

@@ -86,6 +86,17 @@ describe('an invitation by text message', () => {
     expect(rows[0]!.count).toBe(0);
   });
 
+  it('R-7.4-91 whose answer was lost counts, and lets nobody in: it may have left', async () => {
+    const person = await signInForTest(server.platform);
+    fakes.failWith('sms', 'lost');
+    const codes = [];
+    for (let n = 0; n <= invitationsPerPhonePerDay; n++) codes.push((await invite(await companies.make(), person.phone)).code);
+    fakes.failWith('sms', '');
+    expect(codes).toEqual([...Array.from({ length: invitationsPerPhonePerDay }, () => 503), 429]);
+    expect(fakes.messages.filter(({ phone }) => phone === person.phone)).toHaveLength(invitationsPerPhonePerDay);
+    expect(await accept(fakes.codeFor(person.phone), person)).toMatchObject({ code: 410 });
+  });
+
   it(`R-7.4-91 a company sends ${invitedPhonesPerDay} within a day, a phone gets ${invitationsPerPhonePerDay} from all of them`, async () => {
     const cid = await insertCompanyForTest(server.platform);
     const manager = await insertMemberForTest(server.platform, cid, 'Management');
@@ -281,6 +292,42 @@ describe('R-6-20 R-7.4-92 who may invite', () => {
       expect((await accept(fakes.codeFor(invited.phone), invited)).code).toBe(act === 'remove' ? 200 : 410);
     }
   });
+
+  it.each(['removed', 'left', 'gone with his account'] as const)(
+    'R-6-20 R-7.4-91 who is %s does not come back by what was sent to his phone, as a new person of that phone either',
+    async (how) => {
+      const { database } = server.platform;
+      const manager = await companies.make();
+      const person = await signInForTest(server.platform);
+      // Two were sent, and one is used.
+      await invite(manager, person.phone);
+      const first = fakes.codeFor(person.phone);
+      await invite(manager, person.phone);
+      const codes = [first, fakes.codeFor(person.phone)];
+      expect((await accept(codes[1]!, person)).code).toBe(200);
+      const by =
+        how === 'left'
+          ? {
+              userId: person.userId,
+              token: await insertSessionForTest(server.platform, person.userId, { cid: manager.cid, duty: 'read-only' }),
+            }
+          : manager;
+      if (how === 'gone with his account') {
+        await database.query('system', 'delete from company_member where user_id = $1', [person.userId]);
+      } else {
+        const wish = { companyId: manager.cid, userId: person.userId };
+        expect((await server.call(company.removeColleague, wish, { token: by.token })).code).toBe(200);
+      }
+      await database.query('system', 'update account_user set phone = $2 where id = $1', [
+        person.userId,
+        `${person.phone.slice(0, 3)}9${person.phone.slice(4)}`,
+      ]);
+      const anew = await signInForTest(server.platform);
+      await database.query('system', 'update account_user set phone = $2 where id = $1', [anew.userId, person.phone]);
+      const tries = how === 'gone with his account' ? codes.slice(1) : codes;
+      for (const code of tries) expect(await accept(code, anew)).toMatchObject({ code: 410 });
+    },
+  );
 
   it('R-7.4-93 who is in the company already stays what he is, and is told so', async () => {
     const manager = await companies.make();

@@ -269,6 +269,11 @@ export async function deleteInvitation(tx: Transaction, digest: string): Promise
   await connectionOf(tx).query('delete from company_invitation where digest = $1', [digest]);
 }
 
+/** Ends an invitation by its code, so that it counts and opens nothing. */
+export async function endInvitation(tx: Transaction, digest: string, nowMs: number): Promise<void> {
+  await connectionOf(tx).query('update company_invitation set expires_at = $2 where digest = $1', [digest, new Date(nowMs)]);
+}
+
 /** Takes back an invitation of a company that still works; gives whom it was for. */
 export async function withdrawInvitation(
   tx: Transaction,
@@ -307,6 +312,15 @@ export async function withdrawInvitations(
      where company_id = $1 and expires_at > $3 and ($2::bigint[] is null or phone is null or made_by = any($2))`,
     [company.id, which === 'all' ? null : which.madeBy, new Date(nowMs)],
   );
+}
+
+/** Takes back what a company has sent to a phone: whoever is in it no more may come anew with the same. */
+export async function withdrawInvitationsTo(tx: Transaction, company: HeldCompany, phone: string, nowMs: number): Promise<void> {
+  await connectionOf(tx).query('update company_invitation set expires_at = $3 where company_id = $1 and phone = $2 and expires_at > $3', [
+    company.id,
+    phone,
+    new Date(nowMs),
+  ]);
 }
 
 /** Has what is sent to one phone follow one another until the transaction ends. */
@@ -362,11 +376,13 @@ export async function holdInvitation(tx: Transaction, id: number, nowMs: number)
   return rowCount === 1;
 }
 
-/** Notes that a person uses an invitation; false when he has before. */
+/** Notes that a person uses an invitation; false when he has before, or for one to a phone when anybody has: a phone may come under another number. */
 export async function useInvitation(tx: Transaction, company: HeldCompany, id: number, userId: number, nowMs: number): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(
-    `insert into company_invitation_use (invitation_id, owner_key, user_id, used_at)
-     select $1, 'c:' || $2::bigint, $3, $4 on conflict do nothing`,
+    `with used as (
+       update company_invitation set is_used = true where company_id = $2 and id = $1 and (phone is null or not is_used) returning id)
+     insert into company_invitation_use (invitation_id, owner_key, user_id, used_at)
+     select used.id, 'c:' || $2::bigint, $3, $4 from used on conflict do nothing`,
     [id, company.id, userId, new Date(nowMs)],
   );
   return rowCount === 1;

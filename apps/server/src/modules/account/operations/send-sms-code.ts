@@ -31,7 +31,7 @@ const hourMs = 3_600_000;
  * has begun by scanning, otherwise a password reset.
  *
  * @throws BusinessError 429 within 60 seconds or above the limits of the phone
- * or the address, 503 when the message could not be sent.
+ * or the address, 503 when the message could not be sent; of one that may have left nothing is said.
  */
 export async function sendSmsCode(
   parts: AccountParts,
@@ -59,9 +59,16 @@ export async function sendSmsCode(
   try {
     await parts.sms.sendCode(phone, code);
   } catch (error) {
-    await inTransaction(parts.database, 'system', (tx) => markSmsFailed(tx, id));
-    parts.log.warn({ reason: error instanceof SmsError ? error.reason : 'unknown' }, 'text message not sent');
-    throw refuse(refusals.smsFailed, {}, { retryAfterSeconds: 5 });
+    const isUnsure = error instanceof SmsError && error.outcome === 'unsure';
+    parts.log.warn(
+      { reason: error instanceof SmsError ? error.reason : 'unknown' },
+      isUnsure ? 'text message unsure' : 'text message not sent',
+    );
+    // One that may have left counts, and works: a service that loses its answers would send to a phone without end.
+    if (!isUnsure) {
+      await inTransaction(parts.database, 'system', (tx) => markSmsFailed(tx, id));
+      throw refuse(refusals.smsFailed, {}, { retryAfterSeconds: 5 });
+    }
   }
   caller.keys.give('code', phone, key);
 }

@@ -51,15 +51,18 @@ export async function changeColleague<T>(
 }
 
 /** Takes a colleague out of the company, or the caller himself; his sessions for it end with that (S-07). */
-export function removeColleague(parts: CompanyParts, own: CompanyScope, userId: number): Promise<void> {
-  return changeColleague(parts, own, userId, async (tx, { company, actor, person, duty }) => {
+export async function removeColleague(parts: CompanyParts, own: CompanyScope, userId: number): Promise<void> {
+  // Under another number he has the same phone.
+  const phone = await parts.people.findPhone(userId);
+  await changeColleague(parts, own, userId, async (tx, { company, actor, person, duty }) => {
     if (duty === 'Management') throw refuse(refusals.managementStays, {});
     // Whoever turned Management over stays for the day in which that can be taken back: neither throws the other out of it.
     if (await isTurningOver(tx, company, person.id, parts.clock.nowMs())) throw refuse(refusals.turnedOverLately, {});
     await parts.people.endSessions(tx, person, company.id);
     await deleteMember(tx, company, person.id);
     const what = actor.id === person.id ? 'left' : 'removed';
-    if (what === 'removed') await withdrawInvitations(tx, company, { madeBy: [person.id] }, parts.clock.nowMs());
+    if (what === 'removed')
+      await withdrawInvitations(tx, company, { madeBy: [person.id], phones: phone === null ? [] : [phone] }, parts.clock.nowMs());
     await noteChange(tx, company, { what, actorId: actor.id, personId: person.id, duty }, parts.clock.nowMs());
     await parts.outbox.emit(tx, personLeft, { companyId: company.id, userId: person.id });
   });

@@ -26,6 +26,7 @@ import {
   countMembers,
   countSentInvitations,
   deleteInvitation,
+  endInvitation,
   findDuty,
   holdCompany,
   holdInvitation,
@@ -119,7 +120,11 @@ export async function inviteByPhone(parts: CompanyParts, own: CompanyScope, phon
   try {
     await parts.people.sendInvitation(phone, { company: made.companyName, code: made.code });
   } catch (error) {
-    await inTransaction(parts.database, own.rows, (tx) => deleteInvitation(tx, digest));
+    const isUnsure = error instanceof SmsError && error.outcome === 'unsure';
+    // One that may have left counts, and opens nothing: who made it is told that it was not sent.
+    await inTransaction(parts.database, own.rows, (tx) =>
+      isUnsure ? endInvitation(tx, digest, parts.clock.nowMs()) : deleteInvitation(tx, digest),
+    );
     if (!(error instanceof SmsError)) throw error;
     parts.log.warn({ reason: error.reason }, 'invitation not sent');
     throw refuse(refusals.inviteNotSent, {}, { retryAfterSeconds: 5 });

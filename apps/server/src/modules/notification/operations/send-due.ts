@@ -131,18 +131,16 @@ async function handToPhone(
     return { outcome: 'sent', answer: 'OK' };
   } catch (error) {
     if (!(error instanceof SmsError)) throw error;
-    const { reason } = error;
+    const { reason, outcome } = error;
     if (reason === smsBusy) return { outcome: 'later', answer: `${texts.busy} (${reason})` };
-    if (reason.startsWith('isv.')) return { outcome: 'refused', answer: `${texts.smsRefused} (${reason})` };
+    if (outcome === 'refused') return { outcome, answer: `${texts.smsRefused} (${reason})` };
     // Nobody knows whether it was taken: one that comes twice costs twice, and alarms twice.
-    const isUnreached = smsUnreached.has(reason);
-    return { outcome: isUnreached ? 'later' : 'unsure', answer: isUnreached ? texts.unreachable : texts.unsure };
+    return outcome === 'unsure' ? { outcome, answer: texts.unsure } : { outcome: 'later', answer: texts.unreachable };
   }
 }
 
-/** The service's word for too many to one phone; and what says that it was never reached. */
+/** The service's word for too many to one phone. */
 const smsBusy = 'isv.BUSINESS_LIMIT_CONTROL';
-const smsUnreached: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** How long a mail server may take for a mail, ms. */
 const mailMs = 30_000;

@@ -23,11 +23,22 @@ export interface SmsGateway {
   sendDanger(phone: string, fields: Readonly<Record<'no' | 'what' | 'more', string>>): Promise<void>;
 }
 
-/** The service did not take the message. `reason` is its own word for why; it never holds the phone. */
+/** What says that the service was never reached. */
+const unreachedReasons: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** The service did not take the message, or did not say so. `reason` is its own word for why; it never holds the phone. */
 export class SmsError extends Error {
-  constructor(readonly reason: string) {
+  /** `unsure`: nobody knows whether it left, so that it counts as one that did. */
+  readonly outcome: 'refused' | 'unreached' | 'unsure';
+
+  constructor(
+    readonly reason: string,
+    /** The service has answered. */
+    isAnswered = /^is[vp]\./.test(reason),
+  ) {
     super(`text message not sent: ${reason}`);
     this.name = 'SmsError';
+    this.outcome = isAnswered ? 'refused' : unreachedReasons.has(reason) ? 'unreached' : 'unsure';
   }
 }
 
@@ -46,9 +57,11 @@ export function createSmsGateway(config: Config['sms'], clock: Clock): SmsGatewa
     // Loaded with the first message: it is large, and starting must be quick.
     const sendSms = await (client ??= openClient(config, clock));
     const answer = await sendSms(phone, templateCode, JSON.stringify(fields)).catch((error: unknown) => {
-      throw new SmsError(reasonOf((error as { code?: unknown }).code));
+      const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+      const reason = reasonOf(code);
+      throw typeof statusCode === 'number' && statusCode < 500 ? new SmsError(reason, true) : new SmsError(reason);
     });
-    if (answer !== 'OK') throw new SmsError(reasonOf(answer));
+    if (answer !== 'OK') throw new SmsError(reasonOf(answer), answer !== undefined);
   }
   return {
     sendCode: (phone, code) => send(phone, config.templateCode, { code }),

@@ -433,7 +433,7 @@ describe('today', () => {
     expect(history.location.search).toContain('group=today');
   });
 
-  test('V-07 what closes within half a day for boxes that lack something has a tank, though the port closes another day', async () => {
+  test('V-07 what closes within a day for boxes that lack something has a tank, though the port closes another day', async () => {
     const tomorrow = { portclosedate: '2026-10-13 20:00:00', documentclosedate: null, ctnapplyenddate: null };
     const ship = (id: number, closedate: string) => makeCall(id, `DEMO.SHIP${id}`, { ...tomorrow, closedate });
     // 14:47: 1 closes today and lacks nothing; 2, 3 and 4 tomorrow, customs' clock of 2 and 3 tonight.

@@ -27,13 +27,13 @@ export function closingToday(rows: readonly VesselRow[], today: string): readonl
     .toSorted((a, b) => a.closes.localeCompare(b.closes));
 }
 
-/** A ship on which something is lacking is watched so long before a clock that closes for it, though the port itself closes another day. */
-const watchedMs = 12 * 3_600_000;
+/** A ship on which something is lacking has a tank for a day before the clock that closes for it, though the port itself closes later. */
+const watchedMs = 24 * 3_600_000;
 
 const hasPassed = (time: string | undefined, nowMs: number): boolean =>
   time !== undefined && !isCalendarDay(time) && (parseShanghai(time) ?? Infinity) <= nowMs;
 
-/** The calls that have a tank: what closes today, and what closes within half a day for bills that lack something. */
+/** The calls that have a tank: what closes today, and what closes within a day for bills that lack something. */
 export function callsToWatch(rows: readonly VesselRow[], affected: Affected, nowMs: number): readonly Closing[] {
   const closing = new Map(closingToday(rows, shanghaiDay(nowMs)).map((each) => [each.row.id, each]));
   for (const row of rows) {
