@@ -7,7 +7,16 @@ import type { CompanyScope } from '../../../platform/http/company-scope';
 import type { HeldUser } from '../../account/index';
 import type { CompanyParts } from '../parts';
 import { isTurningOver } from '../queries/find-turn-over';
-import { deleteMember, findDuty, holdCompany, noteChange, setDuty, withdrawInvitations, type HeldCompany } from '../store';
+import {
+  deleteMember,
+  findDuty,
+  holdCompany,
+  noteChange,
+  setDuty,
+  withdrawInvitations,
+  withdrawInvitationsTo,
+  type HeldCompany,
+} from '../store';
 
 /** Two people of one company, held in this transaction, and what they are in it. */
 export interface Held {
@@ -61,9 +70,10 @@ export async function removeColleague(parts: CompanyParts, own: CompanyScope, us
     await parts.people.endSessions(tx, person, company.id);
     await deleteMember(tx, company, person.id);
     const what = actor.id === person.id ? 'left' : 'removed';
-    if (what === 'removed')
-      await withdrawInvitations(tx, company, { madeBy: [person.id], phones: phone === null ? [] : [phone] }, parts.clock.nowMs());
-    await noteChange(tx, company, { what, actorId: actor.id, personId: person.id, duty }, parts.clock.nowMs());
+    const nowMs = parts.clock.nowMs();
+    if (what === 'removed') await withdrawInvitations(tx, company, { madeBy: [person.id] }, nowMs);
+    if (phone !== null) await withdrawInvitationsTo(tx, company, phone, nowMs);
+    await noteChange(tx, company, { what, actorId: actor.id, personId: person.id, duty }, nowMs);
     await parts.outbox.emit(tx, personLeft, { companyId: company.id, userId: person.id });
   });
 }
