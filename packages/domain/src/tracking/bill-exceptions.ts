@@ -96,8 +96,8 @@ function boxesLeftPort({ boxes }: BillStatus): readonly BoxStatus[] {
 
 /** While the gate is still open to boxes outside: what has closed for them already, the taking in of boxes before customs. */
 function clockPassedOutside(status: BillStatus, now: number): Clock | null {
-  const { entry, customs } = clocksOf(status);
-  return [entry, customs].find((clock) => clock !== null && isPassed(now)(clock)) ?? null;
+  const { intake, customs } = clocksOf(status);
+  return [intake, customs].find((clock) => clock !== null && isPassed(now)(clock)) ?? null;
 }
 
 /** Boxes that the ship sailed without. */
@@ -195,8 +195,8 @@ function overdueOf(
 
 /** Whom to ask whether a box outside still makes it: the port, customs' broker, or both. */
 function askOfPassed(status: BillStatus, now: number): string {
-  const { entry, customs } = clocksOf(status);
-  const [hasEntry, hasCustoms] = [entry, customs].map((clock) => clock !== null && isPassed(now)(clock));
+  const { intake, customs } = clocksOf(status);
+  const [hasEntry, hasCustoms] = [intake, customs].map((clock) => clock !== null && isPassed(now)(clock));
   if (hasEntry && hasCustoms) return askTexts.passedBoth;
   return hasCustoms ? askTexts.passedCustoms : askTexts.passedEntry;
 }

@@ -25,31 +25,40 @@ const hoursOf = (status: BillStatus): Record<string, number | null> =>
 
 describe('the clocks of a plan', () => {
   it.each([
-    ['none told', {}, { gate: null, entry: null, customs: null, permits: null, papers: null }],
-    ['截港 alone is the clock of all', { portClosesMs: 30 }, { gate: 30, entry: 30, customs: 30, permits: 30, papers: 30 }],
-    ['进箱截止 where no 截港 is told', { gateInClosesMs: 20 }, { gate: 20, entry: 20, customs: 20, permits: 20, papers: 20 }],
+    ['none told', {}, { gate: null, intake: null, entry: null, customs: null, permits: null, papers: null }],
+    ['截港 alone is the clock of all', { portClosesMs: 30 }, { gate: 30, intake: 30, entry: 30, customs: 30, permits: 30, papers: 30 }],
+    ['进箱截止 where no 截港 is told', { gateInClosesMs: 20 }, { gate: 20, intake: 20, entry: 20, customs: 20, permits: 20, papers: 20 }],
     [
       '截港, and 进箱截止 before it',
       { portClosesMs: 30, gateInClosesMs: 20 },
-      { gate: 30, entry: 20, customs: 30, permits: 30, papers: 30 },
+      { gate: 30, intake: 20, entry: 20, customs: 30, permits: 30, papers: 30 },
     ],
     [
       '截港, and 进箱截止 after it',
       { portClosesMs: 30, gateInClosesMs: 40 },
-      { gate: 30, entry: 30, customs: 30, permits: 30, papers: 30 },
+      { gate: 30, intake: 30, entry: 30, customs: 30, permits: 30, papers: 30 },
     ],
     [
-      '截关 first: permits have until 截港',
+      '截关 first: permits have until 截港, and a box must be in before it',
       { portClosesMs: 30, customsClosesMs: 20 },
-      { gate: 30, entry: 30, customs: 20, permits: 30, papers: 30 },
+      { gate: 30, intake: 30, entry: 20, customs: 20, permits: 30, papers: 30 },
+    ],
+    [
+      '截关 between 进箱截止 and 截港',
+      { portClosesMs: 30, gateInClosesMs: 20, customsClosesMs: 25 },
+      { gate: 30, intake: 20, entry: 20, customs: 25, permits: 30, papers: 30 },
     ],
     [
       '截关 last: permits have until then',
       { portClosesMs: 30, customsClosesMs: 40 },
-      { gate: 30, entry: 30, customs: 40, permits: 40, papers: 30 },
+      { gate: 30, intake: 30, entry: 30, customs: 40, permits: 40, papers: 30 },
     ],
-    ['截关 alone', { customsClosesMs: 20 }, { gate: null, entry: null, customs: 20, permits: 20, papers: null }],
-    ['截单 is that of papers', { portClosesMs: 30, documentsClosesMs: 10 }, { gate: 30, entry: 30, customs: 30, permits: 30, papers: 10 }],
+    ['截关 alone', { customsClosesMs: 20 }, { gate: null, intake: null, entry: null, customs: 20, permits: 20, papers: null }],
+    [
+      '截单 is that of papers',
+      { portClosesMs: 30, documentsClosesMs: 10 },
+      { gate: 30, intake: 30, entry: 30, customs: 30, permits: 30, papers: 10 },
+    ],
   ])('%s', (_what, plan, expected) => expect(hoursOf(withPlan(plan))).toEqual(expected));
 
   it('are called as the port calls them', () => {
@@ -66,7 +75,8 @@ describe('the clock that a bill runs by', () => {
   };
 
   it.each([
-    ['a box that is not in the port: 截港', ['GITM'], 30],
+    ['a box that is not in the port: 截关, for it is not released before it is in', ['GITM'], 20],
+    ['a box that is not in, and one that lacks the pass', ['GITM', 'TMPS'], 20],
     ['a box without arrival report or release: 截关', ['ASA'], 20],
     ['a box without its release: 截关', ['PASS'], 20],
     ['a box that lacks the terminal’s pass: the later of the two', ['TMPS'], 30],
@@ -74,7 +84,7 @@ describe('the clock that a bill runs by', () => {
     ['the same, named the other way round', ['PASS', 'GITM'], 20],
     ['without its arrival report, and lacking the pass: the first', ['ASA', 'TMPS'], 20],
     ['every box ready: 截港', [null, null], 30],
-    ['a box ready beside one that is not in', [null, 'GITM'], 30],
+    ['a box ready beside one that is not in', [null, 'GITM'], 20],
   ] as const)('%s', (_what, waitsFor, hours) => expect(hoursLeft(withPlan(plan, ...waitsFor))).toBe(hours));
 
   it('O-2 the slip of 深圳 goes by 截放行条, by 截重 where that is told alone', () => {
@@ -88,8 +98,9 @@ describe('the clock that a bill runs by', () => {
     expect(hoursLeft({ ...waiting, bar: { ...waiting.bar, BLA: known.bar['BLA']! } })).toBe(10);
   });
 
-  it('no box known: 截港, or the papers’ clock while they are missing', () => {
-    expect(hoursLeft(withPlan(plan))).toBe(30);
+  it('no box known: 截关 before 截港, or the papers’ clock while they are missing', () => {
+    expect(hoursLeft(withPlan(plan))).toBe(20);
+    expect(hoursLeft(withPlan({ portClosesMs: 30, customsClosesMs: 40 }))).toBe(30);
     expect(hoursLeft({ ...withPlan(plan), bar: known.bar })).toBe(10);
     expect(hoursLeft({ ...known, plan: null })).toBeNull();
   });
@@ -99,7 +110,9 @@ describe('the clock that a bill runs by', () => {
     expect(hoursLeft(withPlan(both))).toBe(25);
     expect(hoursLeft(withPlan(both, 'GITM'))).toBe(25);
     expect(hoursLeft(withPlan(both, null))).toBe(30);
-    expect(hoursLeft(withPlan({ ...both, customsClosesMs: 20 }, 'GITM'))).toBe(25);
+    expect(hoursLeft(withPlan({ ...both, customsClosesMs: 28 }, 'GITM'))).toBe(25);
+    // What customs close first is first.
+    expect(hoursLeft(withPlan({ ...both, customsClosesMs: 20 }, 'GITM'))).toBe(20);
     expect(hoursLeft(withPlan({ portClosesMs: 20, gateInClosesMs: 25 }, 'GITM'))).toBe(20);
   });
 

@@ -14,6 +14,8 @@ export interface Clocks extends Readonly<Record<ClockCode, Clock | null>> {
   /** By then every box must be in the port. */
   readonly gate: Clock | null;
   /** By then the port takes boxes in; the gate's where that is told alone, or first. */
+  readonly intake: Clock | null;
+  /** By then a box must be in: while the port takes it in, and before customs close for it. */
   readonly entry: Clock | null;
   /** By then customs must have the arrival report and have released. */
   readonly customs: Clock | null;
@@ -28,10 +30,11 @@ export function clocksOf({ plan }: Pick<BillStatus, 'plan'>): Clocks {
   const told = (field: CutOffField): Clock | null => (plan?.[field] == null ? null : { field, atMs: plan[field] });
   const gate = told('portClosesMs') ?? told('gateInClosesMs');
   const closes = told('gateInClosesMs');
-  const entry = gate !== null && closes !== null && closes.atMs < gate.atMs ? closes : gate;
+  const intake = gate !== null && closes !== null && closes.atMs < gate.atMs ? closes : gate;
   const customs = told('customsClosesMs') ?? gate;
   const permits = gate !== null && customs !== null && gate.atMs > customs.atMs ? gate : customs;
-  return { gate, entry, customs, permits, papers: told('documentsClosesMs') ?? gate };
+  const entry = intake !== null && customs !== null && customs.atMs < intake.atMs ? customs : intake;
+  return { gate, intake, entry, customs, permits, papers: told('documentsClosesMs') ?? gate };
 }
 
 /** The clock by which a node must be done, a step or a paper: the one that the port's profile names, else its judge's. */
@@ -54,7 +57,7 @@ export const isNear =
 /**
  * The clock that the bill runs by: the first of those by which it still lacks
  * something, a step of a box or a paper; while no box is known, that by which
- * boxes are taken in; when all are ready, that of the gate. Null while no plan
+ * one must be in; when all are ready, that of the gate. Null while no plan
  * tells it.
  */
 export function clockOfBill(status: ClockedBill): Clock | null {
@@ -77,20 +80,20 @@ const earliest = (clocks: readonly (Clock | null)[]): Clock | null =>
 
 /**
  * The first clock to come by which something must still happen for the bill: what it lacks, else that of the gate. While a box
- * is outside, or none is known, that by which the port takes boxes in, and customs', count as well. Null: none is to come.
+ * is outside, or none is known, each by which the port takes boxes in, and customs', count as well. Null: none is to come.
  */
 export function nextClockOfBill(status: ClockedBill, portNowMs: number): Clock | null {
-  const { gate, entry, customs } = clocksOf(status);
+  const { gate, intake, customs } = clocksOf(status);
   const gateIn = portRules(status.port).steps[0]!.code;
   const isOutside = status.boxes.length === 0 || status.boxes.some(({ waitsFor }) => waitsFor === gateIn);
-  const needed = [...lackingClocks(status), gate, ...(isOutside ? [entry, customs] : [])];
+  const needed = [...lackingClocks(status), gate, ...(isOutside ? [intake, customs] : [])];
   return earliest(needed.filter((clock) => clock !== null && !isPassed(portNowMs)(clock)));
 }
 
 /** The first clock to come of a call by which boxes or customs' word must be there; null: none is to come. */
 export function nextClockOfCall(call: Pick<BillStatus, 'plan'>, portNowMs: number): Clock | null {
-  const { gate, entry, customs } = clocksOf(call);
-  return earliest([entry, customs, gate].filter((clock) => clock !== null && !isPassed(portNowMs)(clock)));
+  const { gate, intake, customs } = clocksOf(call);
+  return earliest([intake, customs, gate].filter((clock) => clock !== null && !isPassed(portNowMs)(clock)));
 }
 
 /** What the port calls a clock. */

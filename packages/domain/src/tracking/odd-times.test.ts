@@ -29,7 +29,7 @@ describe.each(profiles.map(({ code, name }) => ({ code, name })))('$name', ({ co
   it.each(odd)('cut-offs at %d are no clocks, whichever of them', (oddMs) => {
     for (const field of cutOffFields) {
       const status = derive(plan(t0, { [field]: oddMs }));
-      expect([field, status.plan![field], ...Object.values(clocksOf(status))]).toEqual([field, null, null, null, null, null, null]);
+      expect([field, status.plan![field], ...Object.values(clocksOf(status))]).toEqual([field, null, null, null, null, null, null, null]);
       expect(explainBill(status, t0 + hourMs).exceptions).toEqual(explainBill(derive(plan(t0, {})), t0 + hourMs).exceptions);
     }
   });

@@ -10,7 +10,7 @@ import { portCodes } from '../vocabulary/port';
 import { sourceCodes } from '../vocabulary/source';
 
 /** Raise it whenever the same facts give another status: a rule changed, a field came or went, a port's profile got a node. */
-const rulesVersion = 19;
+const rulesVersion = 20;
 
 /**
  * Version of the derivation: statuses of another version are derived anew from their facts. One exception more is

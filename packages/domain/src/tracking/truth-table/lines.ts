@@ -1191,6 +1191,21 @@ const shenzhen: readonly Line[] = [
     tells: 'cut-off-missed | 1 箱未进港已过截重，建议改配 | 车队 | GITM=exception',
   },
   {
+    name: 'U-01 not in the port, 截放行条 before 截重: what comes in after it has no slip in time',
+    bill: bill('SZ', [out], { customsClosesMs: 10 * hour, portClosesMs: 14 * hour }),
+    tells: 'not-gated-in | 1 箱未进港，距截放行条 10h | 车队',
+  },
+  {
+    name: 'U-01 not in the port, 截放行条 near and 截重 not',
+    bill: bill('SZ', [out, released], { customsClosesMs: 20 * hour, portClosesMs: 30 * hour }),
+    tells: 'not-gated-in | 1 箱未进港，距截放行条 20h | 车队',
+  },
+  {
+    name: 'U-01 not in the port, 截放行条 after 截重: the yard closes first',
+    bill: bill('SZ', [out], { customsClosesMs: 14 * hour, portClosesMs: 10 * hour }),
+    tells: 'not-gated-in | 1 箱未进港，距截重 10h | 车队',
+  },
+  {
     name: 'U-01 not in the port, 截柜 alone near',
     bill: bill('SZ', [out], { gateInClosesMs: 5 * hour }),
     tells: 'not-gated-in | 1 箱未进港，距截柜 5h | 车队',

@@ -65,6 +65,8 @@ interface View {
   readonly isUnderWay: boolean;
   readonly gate: Clock | null;
   /** 进箱截止 where it is told before 截港, else the gate's. */
+  readonly intake: Clock | null;
+  /** The same, or 截关 where that is before it: what comes in later is not released. */
   readonly entry: Clock | null;
   readonly customs: Clock | null;
   readonly papers: Clock | null;
@@ -170,8 +172,9 @@ function viewOf(told: BillCase): View {
   });
   const gate = clockAt(bill, ['portClosesMs', 'gateInClosesMs']);
   const entries = [gate, gate && clockAt(bill, ['gateInClosesMs'])].flatMap((clock) => clock ?? []);
-  const entry = entries.sort((a, b) => a.in - b.in)[0] ?? null;
+  const intake = entries.sort((a, b) => a.in - b.in)[0] ?? null;
   const customs = clockAt(bill, ['customsClosesMs']) ?? gate;
+  const entry = intake && customs && customs.in < intake.in ? customs : intake;
   const permits = gate && customs ? (customs.in >= gate.in ? customs : gate) : customs;
   const papers = clockAt(bill, ['documentsClosesMs']) ?? gate;
   const nearMinutes = (bill.nearHours ?? 24) * 60;
@@ -187,6 +190,7 @@ function viewOf(told: BillCase): View {
     inPort: ashore.filter(({ waits }) => waits !== 0),
     isUnderWay,
     gate,
+    intake,
     entry,
     customs,
     papers,
@@ -291,7 +295,7 @@ const hasLeft = ({ case: box }: Box): boolean => box.gate === 'left-again';
 const outside = ({ ashore }: View): readonly Box[] => ashore.filter((box) => box.waits === 0 && !hasLeft(box));
 const leftAgain = ({ ashore }: View): readonly Box[] => ashore.filter(hasLeft);
 /** What has closed already for boxes that may still come: the taking in of boxes before customs. */
-const closedFor = ({ entry, customs, hasPassed }: View): Clock | undefined => [entry, customs].find(hasPassed);
+const closedFor = ({ intake, customs, hasPassed }: View): Clock | undefined => [intake, customs].find(hasPassed);
 const isUnknown = ({ boxes }: View): boolean => boxes.length === 0;
 
 /** How long ago a step was given and has stood since, in minutes; null: it is not given. */
