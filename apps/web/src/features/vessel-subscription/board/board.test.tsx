@@ -362,11 +362,25 @@ describe('today', () => {
       '未放行 1 +1',
     ],
     [
-      'none is in, all papers are there: 截单, 截VGM and 截关 count for nothing, as in the list of bills',
-      { documentclosedate: '2026-10-12 15:00:00', vgmclosedate: '2026-10-12 15:30:00', closedate: '2026-10-12 16:00:00' },
+      'none is in, all papers are there: 截单 and 截VGM count for nothing, as in the list of bills',
+      { documentclosedate: '2026-10-12 15:00:00', vgmclosedate: '2026-10-12 15:30:00' },
       [ofShip(6, { outside: 5, untallied: 1 }, '2026-10-12 18:00:00')],
       '截港18:00',
       '未进 5 +1',
+    ],
+    [
+      'none is in, and customs close first: nothing is released before it is in',
+      { closedate: '2026-10-12 16:00:00' },
+      [ofShip(6, { outside: 5, untallied: 1 }, '2026-10-12 16:00:00')],
+      '截关16:00',
+      '未进 5 +1',
+    ],
+    [
+      'all are in, 截港 before 截关: what a box inside lacks has until 截关, as in the list of bills',
+      { closedate: '2026-10-12 20:00:00' },
+      [ofShip(6, { withdrawn: 5, undocumented: 6 }, '2026-10-12 20:00:00')],
+      '截关20:00',
+      '已取消 5 +1',
     ],
     [
       'none is in, a paper of one bill is lacking: it runs by 截单, and so does the ship',
@@ -398,7 +412,7 @@ describe('today', () => {
     await until(() => host.querySelector('.ml-row .vessel-ready')?.textContent === word);
     expect(host.querySelector('.vessel-tank > b')?.textContent ?? '').toBe(clock);
     const tone = host.querySelector('.ml-row .vessel-ready')!.getAttribute('data-tone');
-    expect(tone).toBe(word.startsWith('查验') ? 'customs' : 'attention');
+    expect(tone).toBe(word.startsWith('查验') ? 'customs' : word.startsWith('已取消') ? 'danger' : 'attention');
     expect([...host.querySelectorAll('.vessel-tank > span:last-child')].every(({ textContent }) => textContent === word)).toBe(true);
   });
 
@@ -406,6 +420,7 @@ describe('today', () => {
     const tonight = makeCall(4, 'DEMO.NIGHT', { portclosedate: '2026-10-13 00:00:00' });
     const sailed = makeCall(5, 'DEMO.SAILED', { state: 'finished', portclosedate: '2026-10-12 09:00:00' });
     rows = [...someRows, tonight, sailed];
+    affected = [];
     await show();
     const tanks = await until(() => host.querySelector('.vessel-tanks'));
     expect([...tanks.querySelectorAll('.vessel-tank > b')].map(({ textContent }) => textContent)).toEqual(['截港18:00', '截港24:00']);
@@ -441,7 +456,7 @@ describe('today', () => {
       makeCall(1, 'DEMO.SHIP1', { portclosedate: '2026-10-12 16:00:00', closedate: null }),
       ship(2, '2026-10-13 02:41:00'),
       ship(3, '2026-10-13 02:41:00'),
-      ship(4, '2026-10-13 02:48:00'),
+      ship(4, '2026-10-13 15:48:00'),
     ];
     const lacking = { withdrawn: 1 };
     affected = rows.map(({ id }) => ({ ...endangered, id, dangers: [], bills: [ofShip(3, [2, 4].includes(id) ? lacking : {})] }));

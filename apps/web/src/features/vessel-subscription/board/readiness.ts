@@ -53,14 +53,14 @@ const toneOfLack: Readonly<Record<LackKind, 'danger' | 'customs' | 'attention'>>
   unlisted: 'attention',
 };
 
-/** The clocks by which a lack must be mended, besides the port's own. What the port asks for after customs' release runs by that. */
+/** The clocks by which a lack must be mended, but for what the port asks for after customs' release: its bill tells by which that runs. */
 const clocksOfLack: Readonly<Record<LackKind, readonly CutOffField[]>> = {
   astray: [],
   refused: ['documentsClosesMs', 'customsClosesMs'],
   withdrawn: ['customsClosesMs'],
   inspection: ['customsClosesMs'],
-  outside: ['gateInClosesMs'],
-  unboxed: ['gateInClosesMs'],
+  outside: ['gateInClosesMs', 'customsClosesMs', 'portClosesMs'],
+  unboxed: ['gateInClosesMs', 'customsClosesMs', 'portClosesMs'],
   unarrived: ['customsClosesMs'],
   unreleased: ['customsClosesMs'],
   undocumented: [],
@@ -86,16 +86,14 @@ function clocksOf(kind: LackKind, port: PortCode): readonly CutOffField[] {
 export function clocksMet({ boxes, lacks, unheard, clocks }: Readiness, row: VesselRow): ReadonlySet<CutOffField> | undefined {
   if (boxes === 0 || unheard > 0) return undefined;
   const needed = new Set(lacks.flatMap(([kind]) => clocksOf(kind, row.area)));
-  return new Set(
-    closings.flatMap(([field, prop]) => (field === 'portClosesMs' || needed.has(field) || clocks.has(row[prop] ?? '') ? [] : field)),
-  );
+  return new Set(closings.flatMap(([field, prop]) => (needed.has(field) || clocks.has(row[prop] ?? '') ? [] : field)));
 }
 
-/** The clock of a call that is so near that what it closes for comes first; null where none is. */
+/** The clock of a call that is so near that what it closes for comes first; null where none is. 截港 closes for all alike. */
 export function pressingClockOf(row: VesselRow, ready: Readiness, nowMs: number): CutOffField | null {
   const next = nextClockOf(row, nowMs, clocksMet(ready, row));
   const leftMs = next === null ? -1 : (parseShanghai(next.time) ?? 0) - nowMs;
-  return next !== null && leftMs > 0 && leftMs <= pressingMs ? next.field : null;
+  return next !== null && next.field !== 'portClosesMs' && leftMs > 0 && leftMs <= pressingMs ? next.field : null;
 }
 
 /** Of a silent port nobody knows that all is well: what lacked nothing when it was last heard is not told as ready. */
