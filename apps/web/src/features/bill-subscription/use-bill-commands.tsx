@@ -1,6 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { BatchAction, MenuItem } from '@mastlight/ui';
 import { useTexts } from '../../platform/catalogue';
+import { standingFor } from '../../platform/list/use-folds';
 import { useOverlay } from '../../platform/list/use-overlay';
 import { useRowCommands } from '../../platform/list/use-row-commands';
 import type { BillListOnScreen, BillRow } from './api';
@@ -24,7 +25,7 @@ export interface BillCommands {
 }
 
 const closed = { bill: '' };
-const copyBill = (row: BillRow): void => void copyBills([row]);
+const copyBill = (row: BillRow): void => void copyBills(standingFor(row));
 
 /** The commands of the page over its list. */
 export function useBillCommands(list: BillListOnScreen): BillCommands {
@@ -45,7 +46,7 @@ export function useBillCommands(list: BillListOnScreen): BillCommands {
       ],
       more: tasks.itemsOf(row),
     }),
-    batch: tasks.batchOf(list),
+    batchOf: tasks.batchOf,
   });
   const actions = useMemo(() => ({ toggleTop, copySentence: copyBill, openMenu }), [toggleTop, openMenu]);
   return {

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { BatchAction, MenuItem } from '@mastlight/ui';
+import { showToast, type BatchAction, type MenuItem } from '@mastlight/ui';
 import { waysOf as waysOfLife, type LifeWay } from '@mastlight/domain/bill-subscription/life';
 import { useTexts } from '../../platform/catalogue';
 import { isPermitted, useSession } from '../../platform/session';
-import type { BillListOnScreen, BillRow } from './api';
+import type { BillRow } from './api';
 import { changeAcknowledged, fetchAgain } from './change-rows';
 import { copyBills } from './copy-bills';
 import { billTexts } from './texts/zh-CN';
@@ -22,8 +22,8 @@ export interface BillTasks {
   readonly waysOf: (row: BillRow) => readonly MenuItem[];
   /** Between 备注 and 删除 in the menu of a bill. */
   readonly itemsOf: (row: BillRow) => readonly MenuItem[];
-  /** For the chosen bills of the list. */
-  readonly batchOf: (list: BillListOnScreen) => readonly BatchAction[];
+  /** For several bills of the list. */
+  readonly batchOf: (rows: readonly BillRow[]) => readonly BatchAction[];
   /** The dialog that stands open. */
   readonly dialog: ReactNode;
 }
@@ -37,7 +37,12 @@ export function useBillTasks({ changed, renamed }: { readonly changed?: () => vo
     readonly rows: readonly BillRow[];
   } | null>(null);
   const acknowledge = (rows: readonly BillRow[], isOn: boolean): void =>
-    void changeAcknowledged(client, rows, isOn).then((isDone) => isDone && changed?.());
+    void changeAcknowledged(client, rows, isOn).then((isDone) => {
+      if (!isDone) return;
+      changed?.();
+      // The row leaves its place: what became of it is told, with the way back.
+      if (isOn) showToast({ tone: 'done', text: say('acknowledgedNow', { count: rows.length }), undo: () => acknowledge(rows, false) });
+    });
   const close = (): void => ask(null);
   const isInCompany = useSession((session) => session.cid !== null && isPermitted(session, 'company.operate'));
   const handOver = (rows: readonly BillRow[]) =>
@@ -76,11 +81,11 @@ export function useBillTasks({ changed, renamed }: { readonly changed?: () => vo
       ...handOver([row]),
       { id: 'share', label: say('share'), icon: 'link', onSelect: () => ask({ kind: 'share', rows: [row] }) },
     ],
-    batchOf: ({ selected }) => {
-      const troubled = selected.filter((row) => row.exceptions.length > 0 && !row.acknowledged);
+    batchOf: (rows) => {
+      const troubled = rows.filter((row) => row.exceptions.length > 0 && !row.acknowledged);
       return [
-        { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows: selected }) },
-        ...handOver(selected),
+        { id: 'client', label: say('clientDialog.action'), icon: 'users', onSelect: () => ask({ kind: 'client', rows }) },
+        ...handOver(rows),
         {
           id: 'acknowledge',
           label: say('acknowledge'),
@@ -88,7 +93,7 @@ export function useBillTasks({ changed, renamed }: { readonly changed?: () => vo
           isDisabled: troubled.length === 0,
           onSelect: () => acknowledge(troubled, true),
         },
-        { id: 'copy', label: say('copySentence'), icon: 'copy', onSelect: () => void copyBills(selected) },
+        { id: 'copy', label: say('copySentence'), icon: 'copy', onSelect: () => void copyBills(rows) },
       ];
     },
     dialog: asked && first && (

@@ -11,6 +11,8 @@ export interface Fold {
   readonly toggle: () => void;
   /** While the others are out of sight: what is told of all together, in place of its own fields. */
   readonly told?: object;
+  /** And the rows that it stands for, itself among them. */
+  readonly rows?: readonly ListRow[];
 }
 
 /** Which rows stand as one, and what is told of them together. */

@@ -28,6 +28,11 @@ export function toldOf<R extends ListRow>(row: R): R {
   return row.fold?.told === undefined ? row : { ...row, ...row.fold.told };
 }
 
+/** The rows that a row stands for: itself, where for no others. */
+export function standingFor<R extends ListRow>(row: R): readonly R[] {
+  return (row.fold?.rows as readonly R[] | undefined) ?? [row];
+}
+
 /** Rows that are alike stand as one until somebody opens it; null folds none. */
 export function useFolds<R extends ListRow>(all: readonly R[], rules: FoldRules<R> | null): Folds<R> {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set());
@@ -43,7 +48,7 @@ export function useFolds<R extends ListRow>(all: readonly R[], rules: FoldRules<
       const toggle = (): void =>
         setOpen((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
       if (!isOpen) behind.set(first.id, group);
-      const fold = { count: group.length, isOpen, toggle, ...(!isOpen && { told: tell(group) }) };
+      const fold = { count: group.length, isOpen, toggle, ...(!isOpen && { told: tell(group), rows: group }) };
       return [{ ...first, fold }, ...(isOpen ? others : [])];
     });
     return { rows, behind };

@@ -15,7 +15,7 @@ import type { ListSearch } from './search-schema';
 import { listTexts } from './texts/zh-CN';
 import { shownColumns, useColumnSettings, type ColumnSettings } from './use-column-settings';
 import { useListSearch, type ChangeSearch } from './use-list-search';
-import { useFolds } from './use-folds';
+import { standingFor, useFolds } from './use-folds';
 import { useLiveRows, type LiveRows } from './use-live-rows';
 
 /** One list on the screen: what it shows and what can be done with it. */
@@ -202,7 +202,7 @@ export function useList<R extends ListRow, S extends ListSearch, P extends ListP
     isSignedIn,
     page,
     rows,
-    standsFor: (row) => behind.get(row.id) ?? [row],
+    standsFor: standingFor,
     total: page?.total ?? 0,
     isFirstLoad: isSignedIn && ((query.isPending && callError === null) || !settings.isReady),
     isFetching: query.isFetching,

@@ -13,8 +13,8 @@ import type { List } from './use-list';
 /** What a list does with its rows beside 置顶, 备注 and 删除. */
 interface OwnCommands<R extends KeptRow> {
   readonly itemsOf?: (row: R) => OwnItems;
-  /** Between 置顶 and 删除 of the chosen. */
-  readonly batch?: readonly BatchAction[];
+  /** Between 置顶 and 删除 of several rows. */
+  readonly batchOf?: (rows: readonly R[]) => readonly BatchAction[];
 }
 
 interface RowCommands<R extends KeptRow> {
@@ -36,16 +36,14 @@ export function useRowCommands<R extends KeptRow, S extends ListSearch, P extend
   const { selected, menu, canExport, isExporting, exportRows } = list;
   const { changeTop, toggleTop, askRemove, recall, itemsOf, question } = useKeptRows(calls, { removed: () => list.select(new Set()) });
   const mayOperate = useMayOperate();
-  const ids = selected.map(({ id }) => id);
-  const isAuto = selected.every(({ autoSubscribe }) => autoSubscribe);
-  const isPinned = selected.every(({ top }) => top);
-  return {
-    toggleTop,
-    menuOf: (row) => itemsOf(row, own.itemsOf?.(row), menu?.anchor),
-    batch: permittedActions<BatchAction>(
+  function batchOf(rows: readonly R[]): BatchAction[] {
+    const ids = rows.map(({ id }) => id);
+    const isAuto = rows.every(({ autoSubscribe }) => autoSubscribe);
+    const isPinned = rows.every(({ top }) => top);
+    return permittedActions<BatchAction>(
       [
-        ...(selected.length > 0 && selected.every(({ endedTime }) => endedTime)
-          ? [{ id: 'recall', label: say('recall'), icon: 'undo', onSelect: () => void recall(selected) } as const]
+        ...(rows.length > 0 && rows.every(({ endedTime }) => endedTime)
+          ? [{ id: 'recall', label: say('recall'), icon: 'undo', onSelect: () => void recall(rows) } as const]
           : []),
         {
           id: 'top',
@@ -53,7 +51,7 @@ export function useRowCommands<R extends KeptRow, S extends ListSearch, P extend
           icon: 'pin',
           onSelect: () => void changeTop(ids, !isPinned).then((isDone) => isDone && list.live.apply()),
         },
-        ...(own.batch ?? []),
+        ...(own.batchOf?.(rows) ?? []),
         ...(calls.switchAuto
           ? [
               {
@@ -75,10 +73,31 @@ export function useRowCommands<R extends KeptRow, S extends ListSearch, P extend
               } as const,
             ]
           : []),
-        { id: 'delete', label: say('remove'), icon: 'trash', tone: 'danger', onSelect: () => askRemove(selected) },
+        { id: 'delete', label: say('remove'), icon: 'trash', tone: 'danger', onSelect: () => askRemove(rows) },
       ],
       mayOperate,
-    ),
+    );
+  }
+
+  /** A row that stands for others: what is done from its menu is done to all of them, and each says to how many. */
+  function menuOfFold({ fold }: R, rows: readonly R[]): MenuItem[] {
+    const count = rows.length;
+    return [
+      { id: 'unfold', label: say('unfold', { count }), icon: 'chevronDown', onSelect: () => fold!.toggle() },
+      ...batchOf(rows).map((action, at) => ({
+        ...action,
+        label: say('ofSeveral', { label: action.label, count }),
+        hasSeparatorBefore: at === 0,
+      })),
+    ];
+  }
+  return {
+    toggleTop,
+    menuOf: (row) => {
+      const rows = list.standsFor(row);
+      return rows.length > 1 ? menuOfFold(row, rows) : itemsOf(row, own.itemsOf?.(row), menu?.anchor);
+    },
+    batch: batchOf(selected),
     question,
   };
 }

@@ -100,3 +100,27 @@ test.each(['/logistics?sort=billNo', '/logistics?keyword=DEMO'])('stand for them
   await show(address);
   expect([numbers().toSorted(), fold()]).toEqual([[1, 2, 3, 4, 5], null]);
 });
+
+test('V-19 the menu of a folded row acts on all that stand behind it, says on how many, and 已处理 can be taken back', async () => {
+  await show();
+  const written: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text));
+  const items = () => [...document.querySelectorAll<HTMLElement>('.ml-menu-item')];
+  const choose = async (label: string) => {
+    await shown.click(shown.host.querySelector('.ml-row[data-index="0"] [aria-label^=更多]')!);
+    const names = items().map(({ textContent }) => textContent);
+    await shown.click(items().find(({ textContent }) => textContent === label)!);
+    return names;
+  };
+  const names = await choose('复制为一句话（3）');
+  expect(names.filter((name) => !/（3）$|^展开 3 条$/.test(name!))).toEqual([]);
+  await shown.until(() => written.length === 1);
+  expect(written[0]!.match(/DEMO64\d{6}/g)).toEqual(['DEMO64000001', 'DEMO64000003', 'DEMO64000004']);
+  await choose('已处理（3）');
+  await shown.until(() => document.body.textContent!.includes('已处理 3 票'));
+  await shown.until(() => fold() === null);
+  await shown.click([...document.querySelectorAll('button')].find(({ textContent }) => textContent!.startsWith('撤销'))!);
+  await shown.until(() => fold() !== null);
+  await choose('展开 3 条');
+  expect(numbers()).toEqual([1, 3, 4, 2, 5]);
+});

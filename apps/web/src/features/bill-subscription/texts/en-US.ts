@@ -103,6 +103,7 @@ export const english = {
   acknowledge: 'Dealt with',
   remindAgain: 'Remind again',
   lifeTip: '{sentence}{state, select, waiting {: without news by then it goes to the history, and can be recalled} other {}}',
+  acknowledgedNow: '{count, plural, one {# bill} other {# bills}} dealt with; you are told of anything new',
   acknowledged: 'Dealt with: out of the exceptions until something new happens',
   nothingWrong: 'Nothing wrong',
   troubleFirst: 'Trouble first',

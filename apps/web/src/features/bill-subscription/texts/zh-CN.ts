@@ -107,6 +107,7 @@ export const chinese = {
   acknowledge: '已处理',
   remindAgain: '恢复提醒',
   lifeTip: '{sentence}{state, select, waiting {：到期还没有消息就收进历史，可召回} other {}}',
+  acknowledgedNow: '已处理 {count, number} 票，有新情况再提醒',
   acknowledged: '已处理：不再列为异常，有新情况再提醒',
   nothingWrong: '没有异常',
   troubleFirst: '异常优先',

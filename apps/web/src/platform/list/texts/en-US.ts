@@ -95,6 +95,8 @@ export const english = {
   pin: 'pin to top',
   autoSubscribe: { on: 'auto subscribe', off: 'stop auto subscribing', of: 'auto subscribe {what}' },
   unpin: 'unpin',
+  unfold: 'unfold {count, number}',
+  ofSeveral: '{label} ({count, number})',
   keyHelp: {
     step: 'next row / previous row',
     search: 'search',

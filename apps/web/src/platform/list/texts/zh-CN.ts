@@ -87,6 +87,8 @@ export const chinese = {
   pin: '置顶',
   autoSubscribe: { on: '自动订阅', off: '关闭自动订阅', of: '自动订阅 {what}' },
   unpin: '取消置顶',
+  unfold: '展开 {count, number} 条',
+  ofSeveral: '{label}（{count, number}）',
   keyHelp: {
     step: '下一行 / 上一行',
     search: '搜索',
