@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExceptionCode } from '../vocabulary/bill-progress';
 import { formatShanghai } from '../vocabulary/shanghai-time';
-import { billsToHandle, shipsClosing, type TodayRow } from './today';
+import { billsToHandle, sayOthers, shipsClosing, type TodayRow } from './today';
 
 const nowMs = Date.UTC(2026, 9, 12, 6);
 const hourMs = 3_600_000;
@@ -65,4 +65,18 @@ describe('R-2.3-03 ships that close within a day', () => {
     ];
     expect(shipsClosing(rows, nowMs)).toMatchObject([{ billNos: ['HELD', 'WELL', 'DONE'], boxesOut: 0, toHandle: 1 }]);
   });
+});
+
+// From the trade: what is told besides the worst is who must be rung besides; the same call is none.
+describe('what else waits for somebody', () => {
+  it.each<[string, readonly ExceptionCode[], string | null]>([
+    ['a release taken back: its near clock asks the same broker', ['withdrawn', 'not-released'], null],
+    ['an arrival that is late is what the release waits for', ['arrival-missing', 'not-released'], null],
+    ['inspection and refusal are customs’ own', ['inspection', 'not-released'], null],
+    ['refused', ['rejected', 'not-released'], null],
+    ['boxes outside, others not released: driver and broker', ['not-gated-in', 'not-released'], '另 1 项：未放行'],
+    ['a clock that moved is told by its time', ['not-gated-in', 'cut-off-changed'], null],
+    ['papers are another desk', ['withdrawn', 'not-released', 'papers-missing', 'cut-off-changed'], '另 1 项：缺舱单'],
+    ['nothing besides', ['inspection'], null],
+  ])('%s', (_what, exceptions, told) => expect(sayOthers({ exceptions })).toBe(told));
 });

@@ -38,12 +38,19 @@ function isToHandle({ acknowledged, exceptions, tone }: TodayRow): boolean {
   return exceptions.some((code) => needsSomebody.has(code) && (code !== 'cut-off-changed' || tone === 'attention'));
 }
 
+/** What is wrong with customs' step or the one before it: a release that is near its clock asks nobody else. */
+const askedForRelease: ReadonlySet<ExceptionCode> = new Set(['withdrawn', 'inspection', 'rejected', 'arrival-missing']);
+
 /**
  * What else of a bill to handle waits for somebody, behind the worst, of which its sentence speaks: `另 2 项：查验、缺舱单`; null where
  * nothing does.
  */
 export function sayOthers({ exceptions: found }: Pick<TodayRow, 'exceptions'>): string | null {
-  const others = found.slice(1).filter((code) => needsSomebody.has(code));
+  const [worst, ...rest] = found;
+  // Another errand alone: a clock that moved is told by its time, and by the sentence where that is what closes.
+  const others = rest.filter(
+    (code) => needsSomebody.has(code) && code !== 'cut-off-changed' && !(code === 'not-released' && askedForRelease.has(worst!)),
+  );
   return others.length === 0 ? null : texts.others(others.length, others.map((code) => shortNames.get(code)!).join('、'));
 }
 

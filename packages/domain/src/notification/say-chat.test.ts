@@ -1,7 +1,7 @@
 // Guarantee: what a chat is sent is plain, within its service's bounds, and loses nothing without saying so.
 import { expect, test } from 'vitest';
 import { chatBytesMax } from './limits';
-import { sayChat, sayMail, saySms, sayTemplate, titleOf, type MessageLine, type SaidMessage } from './say-chat';
+import { sayChat, sayMail, saySms, sayTemplate, titleOf, worstFirst, type MessageLine, type SaidMessage } from './say-chat';
 
 const line = (
   no: string,
@@ -191,4 +191,10 @@ test('R-7.6-19 a text message says what is of danger first, its clock whole, and
   expect([Array.from(what).length, what.endsWith('…，截关 11-30 04:30'), more]).toEqual([35, true, '']);
   const test = message({ title: '测试消息', port: null, about: null, lines: [line('', '收到这条', null)] });
   expect(saySms([test])).toEqual({ no: '测试消息', what: '收到这条', more: '' });
+});
+
+test('what somebody must look at stands before what asks for nothing, else as it came', () => {
+  const tones = ['idle', 'attention', 'idle', 'danger', 'running', 'attention'] as const;
+  const lines = tones.map((tone, at) => ({ ...line(`DEMO${at}`), tone }));
+  expect(worstFirst(lines).map(({ no }) => no)).toEqual(['DEMO3', 'DEMO1', 'DEMO5', 'DEMO4', 'DEMO0', 'DEMO2']);
 });

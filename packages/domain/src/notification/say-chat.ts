@@ -6,7 +6,7 @@ import { groupBy } from '../vocabulary/group-by';
 import { productName } from '../vocabulary/product-name';
 import { chatBytesMax, chatLinesMax, mailLinesMax, saidLateMs, smsFieldMax } from './limits';
 import { sayTexts } from './messages';
-import { newsName, type LineKind, type NewsEvent, type NewsTone } from './news-events';
+import { newsName, newsTones, type LineKind, type NewsEvent, type NewsTone } from './news-events';
 
 /** One line of a message as it is kept. */
 export interface MessageLine {
@@ -26,6 +26,11 @@ export interface MessageLine {
   readonly clock?: string;
   /** The ship of a bill and its voyage. */
   readonly ship?: string;
+}
+
+/** Lines as they are told: what somebody must look at before what asks for nothing, else as they came. */
+export function worstFirst(lines: readonly MessageLine[]): readonly MessageLine[] {
+  return lines.toSorted((a, b) => newsTones.indexOf(a.tone) - newsTones.indexOf(b.tone));
 }
 
 /** A message as far as it is said. */

@@ -178,8 +178,12 @@ const exceptionRules: Readonly<Record<ExceptionCode, Rule>> = {
   },
   overdue: (status, now) => status.departedMs === null && overdueOf(status, now).other !== null,
   'cut-off-changed': (status, now) => isUnderWay(status) && freshCutOffChange(status, now) !== null,
-  'triple-missing': (status) =>
-    isUnderWay(status) && nodeOf(status, 'PASS').state === 'done' && status.boxes.some(({ waitsFor }) => waitsFor === 'SLD'),
+  'triple-missing': (status) => {
+    // One that came and was taken back is told as that.
+    const takenBack = status.withdrawn.flatMap(({ node, containerNos }) => (node === 'SLD' ? containerNos : []));
+    const waits = ({ waitsFor, containerNo }: BoxStatus): boolean => waitsFor === 'SLD' && !takenBack.includes(containerNo);
+    return isUnderWay(status) && nodeOf(status, 'PASS').state === 'done' && status.boxes.some(waits);
+  },
 };
 
 /** The first events of the bar that are overdue: arrival, and any other. */

@@ -37,6 +37,19 @@ describe('ux 2 U-09 复制为一句话', () => {
       row({ loadTime: '2026-10-11 13:00:00', departureTime: '2026-10-12 02:00:00', sentence: '已离港 10-12 02:00' }),
       '提单 COSU6410287310 MSC.ANNA/425W：已离港 10-12 02:00',
     ],
+    // The clock by which it must be done comes first: whoever reads 截港 alone has an hour too much.
+    [
+      row({ clock: { name: '截关', time: '2026-10-12 17:00:00' }, sentence: '运抵已取消，2/2 箱' }),
+      '提单 COSU6410287310 MSC.ANNA/425W：已进港 2/2，运抵已取消，2/2 箱，截关 10-12 17:00，截港 10-12 18:00',
+    ],
+    [
+      row({ clock: { name: '截关', time: '2026-10-12 13:00:00' }, portCloseTime: null, sentence: '2 箱未放行' }),
+      '提单 COSU6410287310 MSC.ANNA/425W：已进港 2/2，2 箱未放行，截关已过 10-12 13:00',
+    ],
+    [
+      row({ clock: { name: '截港', time: '2026-10-12 18:00:00' } }),
+      '提单 COSU6410287310 MSC.ANNA/425W：已进港 2/2，海放已过，等装船，截港 10-12 18:00',
+    ],
     // EU-20: as the port calls it.
     [row({ area: 'XM' }), '提单 COSU6410287310 MSC.ANNA/425W：已进港 2/2，海放已过，等装船，截箱 10-12 18:00'],
     // Nothing is known: no false zero.

@@ -14,6 +14,8 @@ export interface SentenceRow {
   readonly loadTime: string | null;
   readonly departureTime: string | null;
   readonly portCloseTime: string | null;
+  /** The clock that the bill runs by, as its port calls it, port time. */
+  readonly clock?: { readonly name: string; readonly time: string } | null | undefined;
   /** The row's own sentence: what is wrong or missing, or how far it is. */
   readonly sentence: string;
   /** How far it is, where the row's sentence speaks to its owner alone. */
@@ -35,7 +37,7 @@ function furthestStep({ boxArrivalCount, loadTime, departureTime }: SentenceRow)
 
 /**
  * One bill in one sentence: its furthest step, what the row says of it, and
- * the cut-off while the ship is there.
+ * while the ship is there the clock that it runs by and its cut-off.
  *
  * @param portNowMs port time: a cut-off that has passed says so.
  */
@@ -43,9 +45,15 @@ export function writeBillSentence(row: SentenceRow, portNowMs: number): string {
   const sentence = row.progress ?? row.sentence;
   // The sailing is told once, whichever of its reports the row's sentence goes by.
   const parts = [sentence.startsWith(departed) ? null : furthestStep(row), sentence || null];
-  if (row.portCloseTime !== null && row.departureTime === null) {
-    const isOver = (parseShanghai(row.portCloseTime) ?? portNowMs) <= portNowMs;
-    parts.push(`${portRules(row.area).cutOffNames.portClosesMs}${isOver ? '已过' : ''} ${shortTime(row.portCloseTime)}`);
+  if (row.departureTime === null) {
+    // The one that presses first, then the one that everybody asks for.
+    const ofPort = portRules(row.area).cutOffNames.portClosesMs;
+    const clocks = new Map([...(row.clock ? [[row.clock.name, row.clock.time] as const] : []), [ofPort, row.portCloseTime] as const]);
+    for (const [name, time] of clocks) {
+      if (time === null) continue;
+      const isOver = (parseShanghai(time) ?? portNowMs) <= portNowMs;
+      parts.push(`${name}${isOver ? '已过' : ''} ${shortTime(time)}`);
+    }
   }
   // The row's sentence may be the furthest step in the same words.
   const told = parts.filter((part, i) => part !== null && parts.indexOf(part) === i);

@@ -168,11 +168,11 @@ const ningbo: readonly CellRow[] = [
     box: '三联单 taken back',
     said: { gate: 'in', flags: { manifest: ['yes'], arrive: ['yes'], customs: ['yes'], triple: ['yes', 'withdrawn'], pass: ['no'] } },
     cells: {
-      far: 'withdrawn triple-missing | 三联单已取消，1/1 箱 | 报关行 | SLD=exception',
-      near: 'withdrawn not-released triple-missing | 三联单已取消，1/1 箱 | 报关行 | SLD=exception',
-      at: 'release-missed withdrawn triple-missing | 截港已过 0m，# 三联单已取消 | 报关行 | SLD=exception',
-      past: 'release-missed withdrawn triple-missing | 截港已过 10m，# 三联单已取消 | 报关行 | SLD=exception',
-      days: 'release-missed withdrawn triple-missing | 截港已过 3天2h，# 三联单已取消 | 报关行 | SLD=exception',
+      far: 'withdrawn | 三联单已取消，1/1 箱 | 报关行 | SLD=exception',
+      near: 'withdrawn not-released | 三联单已取消，1/1 箱 | 报关行 | SLD=exception',
+      at: 'release-missed withdrawn | 截港已过 0m，# 三联单已取消 | 报关行 | SLD=exception',
+      past: 'release-missed withdrawn | 截港已过 10m，# 三联单已取消 | 报关行 | SLD=exception',
+      days: 'release-missed withdrawn | 截港已过 3天2h，# 三联单已取消 | 报关行 | SLD=exception',
     },
   },
   {

@@ -569,7 +569,10 @@ const lines: readonly {
     holds: ({ rules, boxes, steps, isUnderWay }) => {
       if (!isUnderWay || !rules.nodeOf.has('SLD') || boxes.length === 0) return false;
       const at = (code: string): number => steps.findIndex((step) => step.code === code);
-      return boxes.every(({ word }) => word[at('PASS')] === 'Y') && boxes.some(({ waits }) => waits === at('SLD'));
+      return (
+        boxes.every(({ word }) => word[at('PASS')] === 'Y') &&
+        boxes.some(({ waits, word }) => waits === at('SLD') && word[at('SLD')] !== 'T')
+      );
     },
     sentence: () => '已放行，等三联单',
   },

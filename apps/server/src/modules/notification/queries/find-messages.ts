@@ -1,5 +1,5 @@
 import type { NewsEvent, NewsTone } from '@mastlight/domain/notification/news-events';
-import type { SaidMessage } from '@mastlight/domain/notification/say-chat';
+import { worstFirst, type SaidMessage } from '@mastlight/domain/notification/say-chat';
 import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import type { Database } from '../../../platform/db/database';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
@@ -24,7 +24,7 @@ export async function findMessages(tx: Transaction, ownerKey: string, ids: reado
     [ownerKey, ids],
     'notification-find-messages',
   );
-  return rows;
+  return rows.map((row) => ({ ...row, lines: worstFirst(row.lines) }));
 }
 
 /** Whom a look is for. */
@@ -62,7 +62,7 @@ export async function listMessages(
     wish,
     'notification-count-messages',
   );
-  return { list: rows, total: counted[0]!.total };
+  return { list: rows.map((row) => ({ ...row, lines: worstFirst(row.lines) })), total: counted[0]!.total };
 }
 
 /** How many messages somebody has not read, and how many of these are urgent. */
