@@ -4,6 +4,7 @@ export { writeCodeco } from './codeco/write-codeco';
 export { writeCoarri } from './coarri/write-coarri';
 export { writeCoparn } from './coparn/write-coparn';
 export { writeBaplie } from './baplie/write-baplie';
+export { writeMovins } from './movins/write-movins';
 export { writeVermas } from './vermas/write-vermas';
 export { writeContrl } from './contrl/write-contrl';
 export { writeAperak } from './aperak/write-aperak';

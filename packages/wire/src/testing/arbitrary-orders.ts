@@ -8,6 +8,7 @@ import type {
   Party,
   Remark,
   StowedBox,
+  StowInstructionMessage,
   StowPlanMessage,
   TimeInRole,
 } from '../message';
@@ -150,6 +151,34 @@ export const edifactStowPlan: fc.Arbitrary<StowPlanMessage> = fc
     openCells: fc.array(openCell, { maxLength: 2 }),
   })
   .map((told) => ({ kind: 'stow-plan', type: 'BAPLIE', ...told }));
+
+const handlings = { LOA: 'load', DIS: 'discharge', RES: 'restow', SHI: 'shift' } as const;
+
+export const edifactStowInstruction: fc.Arbitrary<StowInstructionMessage> = fc
+  .record({
+    reference: text(20),
+    function: anyFunction,
+    prepared: orNull(time(12, 14)),
+    vessel: orNull(vessel(noDirection)),
+    departure: orNull(place),
+    nextPort: orNull(place),
+    moves: fc.array(
+      fc
+        .record({
+          cell: stowage,
+          handling: orNull(fc.constantFrom('LOA', 'DIS', 'RES', 'SHI')),
+          line: lineOf(stowed, fc.constantFrom<Partial<BoxLine>>({}, { containerNo: null })),
+        })
+        .map(({ cell, handling, line }) => ({
+          ...line,
+          ...readStowCell(cell),
+          action: handling && handlings[handling],
+          actionCode: handling,
+        })),
+      { minLength: 1, maxLength: 4 },
+    ),
+  })
+  .map((told) => ({ kind: 'stow-instruction', type: 'MOVINS', ...told }));
 
 function times(...qualifiers: readonly string[]): fc.Arbitrary<TimeInRole[]> {
   const one = fc.record({ qualifier: fc.constantFrom(...qualifiers), time: time(8, 12, 14) });

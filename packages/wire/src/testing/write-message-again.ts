@@ -3,6 +3,7 @@ import { writeDcsaEvents } from '../dcsa-events/write';
 import {
   writeAperak,
   writeBaplie,
+  writeMovins,
   writeCoarri,
   writeCodeco,
   writeContrl,
@@ -46,6 +47,8 @@ export function writeMessageAgain(message: WireMessage): Uint8Array | null {
       return isFlat ? writeFlatVesselMove(message, flat) : writeCoarri([message], interchange);
     case 'stow-plan':
       return isFlat ? writeFlatStowPlan(message, flat) : writeBaplie([message], interchange);
+    case 'stow-instruction':
+      return writeMovins([message], interchange);
     case 'manifest':
       return message.type === 'IFCSUM' && isFlat ? writeIfcsum(message, flat) : null;
     case 'loading-list':

@@ -1,7 +1,8 @@
-import type { BoxLine, OpenCell, StowedBox, StowPlanMessage } from '../../message';
-import { writeEquipment, writeTime, writeVessel } from '../write/write-container-report';
+import type { OpenCell, StowPlanMessage } from '../../message';
+import { writeTime, writeVessel } from '../write/write-container-report';
 import { functionCodes, InterchangeWriter, type EdifactEnvelope } from '../write/write-interchange';
-import { writeDangerousGoods, writeMeasures, writePlaces, writeRemark, writeRemarks } from '../write/write-particulars';
+import { writeRemark } from '../write/write-particulars';
+import { writeCell, writeStanding } from '../write/write-standing';
 
 /** Writes stow plans as one interchange of BAPLIE D95B (SMDG22), one message each: numbered boxes first, then the other cells. */
 export function writeBaplie(messages: readonly StowPlanMessage[], envelope: EdifactEnvelope): Uint8Array {
@@ -28,34 +29,4 @@ function writeOpenCell(writer: InterchangeWriter, { stowage, cargo, remarks, ref
   writeCell(writer, stowage);
   for (const remark of remarks) writeRemark(writer, remark);
   for (const { qualifier, number } of references) writer.add('RFF', [qualifier, number]);
-}
-
-/** Both a stowed box and other cargo. */
-type Stowable = Pick<StowedBox, keyof StowedBox & keyof BoxLine>;
-
-/** One LOC group: the cell, the cargo in it, its equipment. */
-function writeStanding(
-  writer: InterchangeWriter,
-  stowage: string | null,
-  box: Omit<Stowable, 'containerNo'>,
-  equipment: string,
-  equipmentNo: string | null,
-): void {
-  writeCell(writer, stowage);
-  writeRemarks(writer, box);
-  writeMeasures(writer, box, 'WT');
-  writer.addPlace(9, box.loadPort);
-  writer.addPlace(11, box.dischargePort);
-  writer.addPlace(83, box.destination);
-  writePlaces(writer, box);
-  // The guide wants a bill and takes 1 for none.
-  for (const billNo of box.billNos.length === 0 ? ['1'] : box.billNos) writer.add('RFF', ['BM', billNo]);
-  if (box.bookingNo !== null) writer.add('RFF', ['BN', box.bookingNo]);
-  writeEquipment(writer, { ...box, containerNo: equipmentNo }, equipment);
-  if (box.operator !== null) writer.add('NAD', 'CA', [box.operator, 172, 20]);
-  writeDangerousGoods(writer, box);
-}
-
-function writeCell(writer: InterchangeWriter, stowage: string | null): void {
-  writer.add('LOC', 147, [stowage, '', 5]);
 }
