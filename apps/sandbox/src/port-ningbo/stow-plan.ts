@@ -1,4 +1,5 @@
-import { boxReport, wireTimeAt, type StowedBox } from '@mastlight/wire';
+import { boxReport, wireTimeAt, type StowedBox, type StowMove } from '@mastlight/wire';
+import { writeMovins } from '@mastlight/wire/edifact/write';
 import { writeFlatStowPlan } from '@mastlight/wire/flat-cn/write';
 import type { Announcement } from '../delivery/announcement';
 import { nameMessage } from '../world/name-message';
@@ -28,10 +29,9 @@ function stacks(random: Random): readonly string[] {
   return cells;
 }
 
-/** BAPLIE platform file, as a ship berths: where the boxes of this port shall stand, and where those stand that stay. */
-export function writeStowPlan(world: World, call: ShipCall, atMs: number): Announcement {
-  const random = createRandom(`${world.seed}:stow:${call.id}`);
-  const own = Object.values(world.bills)
+/** The boxes of this port on a call, with the cells where they shall stand. */
+function ownBoxes(world: World, call: ShipCall) {
+  return Object.values(world.bills)
     .filter(({ callId }) => callId === call.id)
     .flatMap((bill) =>
       bill.boxes.map((box) => ({
@@ -41,6 +41,38 @@ export function writeStowPlan(world: World, call: ShipCall, atMs: number): Annou
         stowage: stowageOf(box.containerNo),
       })),
     );
+}
+
+/** A bay that no ship has: planners' programs write it for a box without a place. */
+const noBay = '2000182';
+
+/**
+ * MOVINS, some hours before a ship berths: what shall be loaded where. As plans are that are still worked at, one cell is told
+ * twice and one box stands in a bay that the ship has not; BAPLIE puts both right. Null: nothing of this port is for her.
+ */
+export function writeStowInstruction(world: World, call: ShipCall, atMs: number): Announcement | null {
+  const own = ownBoxes(world, call);
+  if (own.length === 0) return null;
+  const cellOf = (at: number): string => (at === 1 ? own[0]!.stowage : at === 2 ? noBay : own[at]!.stowage);
+  const moves = own.map((box, at): StowMove => {
+    const { happened: _, ...line } = box;
+    const stowed = { stowage: cellOf(at), bay: null, row: null, tier: null, temperatureC: null, particulars: null };
+    const told = { equipment: 'CN', equipmentNo: null, count: null, references: [], times: [] };
+    return { ...line, ...told, ...stowed, action: 'load', actionCode: 'LOA' };
+  });
+  const reference = `MI${call.id.replace(/\W/g, '')}`.slice(0, 14);
+  const head = { kind: 'stow-instruction', type: 'MOVINS', reference, function: 'original', prepared: wireTimeAt(atMs) } as const;
+  const bytes = writeMovins(
+    [{ ...head, vessel: describeVessel(call), departure: { code: 'CNNGB', name: 'NINGBO' }, nextPort: null, moves }],
+    { sender: call.operator, recipient: 'MASTLIGHT', controlReference: reference, preparedMs: atMs, level: 'UNOY' },
+  );
+  return { source: 'ningbo-edi', name: nameMessage(world, 'MOVINS', call.terminal, atMs, 'edi'), messageId: null, bytes };
+}
+
+/** BAPLIE platform file, as a ship berths: where the boxes of this port shall stand, and where those stand that stay. */
+export function writeStowPlan(world: World, call: ShipCall, atMs: number): Announcement {
+  const random = createRandom(`${world.seed}:stow:${call.id}`);
+  const own = ownBoxes(world, call);
   const taken = new Set(own.map(({ stowage }) => stowage));
   const others = stacks(random).flatMap((stowage, at) => {
     if (taken.has(stowage)) return [];

@@ -134,7 +134,7 @@ test('everything said in five days is read back: no message refused, no error fo
   }
   expect(wrong).toEqual([]);
   expect([...kinds].sort().join(' ')).toBe(
-    'customs-declaration customs-receipt gate manifest release-rows stow-plan track-rows vessel-move vessel-plan',
+    'customs-declaration customs-receipt gate manifest release-rows stow-instruction stow-plan track-rows vessel-move vessel-plan',
   );
 });
 

@@ -5,7 +5,7 @@ import { writeDeclaration } from '../port-ningbo/declaration';
 import { writeGateReport } from '../port-ningbo/gate-report';
 import { writeLoadReport } from '../port-ningbo/load-report';
 import { writeReleaseAnswer } from '../port-ningbo/release-rows';
-import { writeStowPlan } from '../port-ningbo/stow-plan';
+import { writeStowInstruction, writeStowPlan } from '../port-ningbo/stow-plan';
 import { writeTrackAnswer } from '../port-ningbo/track-rows';
 import { writeVesselPlanRow } from '../port-ningbo/vessel-plan-row';
 import type { ShipCall, Step, WorldBill, World, WorldBox } from './world';
@@ -139,6 +139,7 @@ export function applyStep(world: World, step: Step, atMs: number): Announcement[
 }
 
 function applyCallStep(world: World, call: ShipCall, step: Step, atMs: number): Announcement[] {
+  if (step.type === 'stow') return [writeStowInstruction(world, call, atMs)].filter((message) => message !== null);
   if (step.type === 'berth') call.ataMs = atMs;
   if (step.type === 'depart') {
     call.ataMs ??= Math.min(call.etaMs, atMs);

@@ -8,7 +8,7 @@ export function isStepDue(world: World, step: Step): boolean {
   if (step.billNo === undefined) {
     const call = world.calls[step.callId ?? ''];
     if (!call) return false;
-    if (step.type === 'berth') return call.ataMs === null;
+    if (step.type === 'berth' || step.type === 'stow') return call.ataMs === null;
     if (step.type === 'depart') return call.atdMs === null;
     return true;
   }

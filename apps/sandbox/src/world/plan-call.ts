@@ -44,11 +44,15 @@ export function makeCall(id: string, ship: Ship, voyage: string, terminal: strin
   };
 }
 
-/** The steps of a call itself: its plan is published, she berths, she sails. */
+/** So long before a ship is expected her planner says what shall be loaded where. */
+const stowBeforeMs = 3 * hourMs;
+
+/** The steps of a call itself: its plan is published, her planner tells the places, she berths, she sails. */
 export function planShip(call: ShipCall, random: Random): Step[] {
   const jitter = (): number => random.int(-25, 50) * minuteMs;
   return [
     { atMs: call.gateInOpensMs - 48 * hourMs, type: 'plan', callId: call.id },
+    { atMs: call.etaMs - stowBeforeMs, type: 'stow', callId: call.id },
     { atMs: call.etaMs + jitter(), type: 'berth', callId: call.id },
     { atMs: call.etdMs + jitter(), type: 'depart', callId: call.id },
   ];

@@ -93,6 +93,7 @@ export type Story = keyof typeof stories;
 export const stepTypes = [
   'plan',
   'cut-off',
+  'stow',
   'berth',
   'depart',
   'declare',

@@ -138,6 +138,35 @@ export function createPortVoice(platform: Platform) {
           ...box,
         })),
       }),
+    /** Where boxes shall stand by the stow instruction of a planner. */
+    instruct: (
+      moves: readonly { readonly containerNo: string; readonly stowage: string; readonly action?: 'load' | 'discharge' }[],
+      ship: Vessel = vessel,
+    ): Promise<void> =>
+      say('ningbo-edi', {
+        ...head('MOVINS'),
+        vessel: ship,
+        kind: 'stow-instruction',
+        departure: noBox.loadPort,
+        nextPort: null,
+        moves: moves.map(({ action = 'load', ...move }) => ({
+          ...noBox,
+          equipment: 'CN',
+          equipmentNo: null,
+          count: null,
+          references: [],
+          times: [],
+          tareKg: null,
+          temperatureC: null,
+          particulars: null,
+          bay: null,
+          row: null,
+          tier: null,
+          action,
+          actionCode: action === 'load' ? 'LOA' : 'DIS',
+          ...move,
+        })),
+      }),
     /** The cut-offs of a ship, by default the one of the manifests. */
     async plan(
       portClosesMs: number,

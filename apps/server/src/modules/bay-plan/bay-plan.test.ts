@@ -81,6 +81,38 @@ it('R-7.6-11 R-2.1-12 R-1-10 own boxes speak, others’ have no number and no bi
   ]);
 });
 
+it('R-7.6-11 what a planner instructs is drawn as planned, its odd cells are told, and what is to be discharged has no cell', async () => {
+  const port = createPortVoice(server.platform);
+  const planned = { name: 'DEMO PLANNED', code: 'UN9000009', scheme: 'un', voyage: '7W', direction: 'export' } as const;
+  const [first, second, third] = ['MLTU3102052', 'MLTU3102068', 'MLTU3102073'];
+  const bill = 'BAYPLANPLAN01';
+  await server.call(billSubscription.subscribeBills, { blnos: [bill] }, { token: own!.token });
+  for (const no of [first!, second!, third!]) await port.manifest(bill, [no], { ship: planned });
+  await port.instruct(
+    [
+      { containerNo: first!, stowage: '0340482' },
+      { containerNo: second!, stowage: '0340482' },
+      { containerNo: third!, stowage: '2000182' },
+      { containerNo: othersNo!, stowage: '0340484', action: 'discharge' },
+    ],
+    planned,
+  );
+  const see = async () => (await look(undefined, own, { vessel: 'DEMO.PLANNED', voyage: '7W' })).data!;
+  await expect.poll(async () => (await see()).containers.length, { timeout: 10_000 }).toBe(3);
+  const told = await see();
+  expect(told.containers.map(({ ctnNo, bay, planned: isPlanned, hidden }) => [ctnNo, bay, isPlanned, hidden])).toEqual([
+    [first, 34, true, true],
+    [second, 34, true, false],
+    [third, null, true, false],
+  ]);
+  expect(told.findings).toEqual([texts.findings.noBay(third!, '2000182'), texts.findings.overlap('0340482', 2)]);
+  // The plan of the ship puts both right, and says what stood elsewhere.
+  clock.advance(60_000);
+  await port.stow([{ containerNo: third!, stowage: '0340486', billNos: [bill] }], planned);
+  await expect.poll(async () => (await see()).containers[2]!.bay, { timeout: 10_000 }).toBe(34);
+  expect((await see()).findings).toEqual([texts.findings.twoBays(third!, '0340486', '2000182'), texts.findings.overlap('0340482', 2)]);
+});
+
 it('R-2.4-07 a correct sign shows the ship without a login, masked even for whom it is, and its views are counted', async () => {
   const { sign, path } = await makeLink();
   const { code, data } = await look(sign);

@@ -27,6 +27,7 @@ const rules: Rules = {
   'track-rows': factsOfTrackRows,
   'vessel-plan': factsOfPlan,
   'stow-plan': (message, head) => message.boxes.flatMap((box) => boxFacts('stow', box, head, null, message.vessel)),
+  'stow-instruction': factsOfStowInstruction,
   'vessel-move': factsOfVesselMove,
   'shipment-events': factsOfShipmentEvents,
   'vessel-call': factsOfVesselCall,
@@ -229,6 +230,13 @@ function factsOfPlan(message: MessageOf<'vessel-plan'>, head: Head): NewFact[] {
       berth: call.berth,
     },
   }));
+}
+
+/** MOVINS: where boxes shall stand that come on board or are moved there. What shall be discharged stands nowhere. */
+function factsOfStowInstruction(message: MessageOf<'stow-instruction'>, head: Head): NewFact[] {
+  return message.moves.flatMap((move) =>
+    move.action === 'discharge' ? [] : boxFacts('stow', { ...move, happened: null }, head, null, message.vessel),
+  );
 }
 
 function factsOfVesselMove(message: MessageOf<'vessel-move'>, head: Head): NewFact[] {
