@@ -56,6 +56,8 @@ const webhook = z.object({
   waiting: z.int(),
   maker: z.string(),
   madeAt: z.string(),
+  /** What a program subscribed by (DCSA); null: a person made it. */
+  subscription: z.nullable(z.object({ id: z.string(), filters: z.array(z.object({ name: z.string(), values: z.array(z.string()) })) })),
 });
 export type Webhook = z.output<typeof webhook>;
 
@@ -183,7 +185,7 @@ export const openApi = {
     response: z.object({ secret: z.string(), oldSignsUntil: z.string() }),
     ...inCompany,
     permission: 'company.manage',
-    refusals: [refusals.noWebhook],
+    refusals: [refusals.noWebhook, refusals.ofSubscription],
   }),
   deleteWebhook: post('/openApi/webhook/delete', {
     summary: '删除推送地址和它的推送记录',

@@ -1,6 +1,7 @@
 /** Calls of a company's keys and of the addresses that its events are pushed to. */
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { openApi, type ApiKey, type Webhook, type WebhookDelivery } from '@mastlight/domain/open-api/contract';
+import type { InterfaceCall } from '@mastlight/domain/open-api/interface-calls';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/http-client';
 
@@ -95,7 +96,7 @@ export async function tryCall(
   }: {
     readonly address: string;
     readonly key: string | null;
-    readonly method: 'GET' | 'POST';
+    readonly method: InterfaceCall['method'];
     /** JSON, as somebody has written it; null: nothing is sent. */
     readonly body: string | null;
   },

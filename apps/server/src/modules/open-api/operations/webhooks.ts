@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { openApi } from '@mastlight/domain/open-api/contract';
+import { listFilters } from '@mastlight/domain/open-api/event-subscription';
 import { sayAnswer } from '@mastlight/domain/open-api/judge-webhook';
 import {
   deliveriesPerPage,
@@ -22,11 +23,13 @@ import { findWebhook, listDeliveries, listWebhooks } from '../queries/list-webho
 import { noteTest, replayDeliveries } from '../store/deliveries';
 import { holdKeys } from '../store/keys';
 import { deleteWebhook, holdWebhook, insertWebhook, rotateSalt, switchWebhook, type HeldWebhook } from '../store/webhooks';
-import { pushHeaders, saidOf } from './push-due';
+import { writeTest } from '../push-forms';
+import { saidOf } from './push-due';
 
 type Parts = Pick<OpenApiParts, 'platform'>;
 
-const urlRefusals = {
+/** What is told of an address that we do not call. */
+export const urlRefusals = {
   long: refusals.urlLong,
   shape: refusals.urlShape,
   https: refusals.urlHttps,
@@ -46,8 +49,9 @@ export async function showWebhooks(
   const webhooks = await listWebhooks(database, ownerKey, clock.nowMs());
   const nameOf = await companies.findNames(webhooks.map(({ madeBy }) => madeBy));
   return {
-    list: webhooks.map(({ madeBy, madeAt, offAt, failingFrom, holdsUntil, oldSignsUntil, ...webhook }) => ({
+    list: webhooks.map(({ madeBy, madeAt, offAt, failingFrom, holdsUntil, oldSignsUntil, subscriptionId, filter, ...webhook }) => ({
       ...webhook,
+      subscription: subscriptionId === null ? null : { id: subscriptionId, filters: listFilters(filter) },
       offAt: spell(offAt),
       failingFrom: spell(failingFrom),
       holdsUntil: spell(holdsUntil),
@@ -112,14 +116,16 @@ export function turnWebhook(parts: Parts, own: CompanyScope, id: number, isOn: b
   });
 }
 
-/** Gives an address another secret, seen in this answer alone; the one before signs beside it for a day. @throws BusinessError as `onWebhook` does. */
+/** Gives an address another secret, seen in this answer alone; the one before signs beside it for a day. @throws BusinessError as `onWebhook` does; 400 for a subscription. */
 export function rotateSecret(
   parts: Pick<OpenApiParts, 'platform' | 'signer'>,
   own: CompanyScope,
   id: number,
 ): Promise<{ secret: string; oldSignsUntil: string }> {
   const { clock, securityLog } = parts.platform;
-  return onWebhook(parts, own, id, async (tx) => {
+  return onWebhook(parts, own, id, async (tx, { isSubscription }) => {
+    // It is the subscriber's own, and he gives another one himself.
+    if (isSubscription) throw refuse(refusals.ofSubscription, {});
     const [salt, untilMs] = [makeToken(), clock.nowMs() + oldSecretMs];
     await rotateSalt(tx, own.ownerKey, id, salt, untilMs);
     await securityLog.record(tx, { name: 'webhook-secret-rotated', userId: own.userId, subject: `webhook ${id}` });
@@ -156,9 +162,8 @@ export async function testWebhook(
     return found;
   });
   const eventId = `test_${makeToken(16)}`;
-  const body = JSON.stringify({ type: testType, timestamp: new Date(startedMs).toISOString(), data: { eventID: eventId } });
-  const salts = webhook.oldSalt === null ? [webhook.salt] : [webhook.salt, webhook.oldSalt];
-  const called = await webhooks.call(webhook.url, { ...pushHeaders, ...signer.headersOf(salts, eventId, startedMs, body) }, body);
+  const { headers, body } = writeTest(signer, webhook, { type: testType, eventId }, startedMs);
+  const called = await webhooks.call(webhook.url, headers, body);
   const said = saidOf(called);
   const isDelivered = said.status !== null && said.status >= 200 && said.status < 300;
   const tookMs = Math.max(0, Math.round(clock.nowMs() - startedMs));

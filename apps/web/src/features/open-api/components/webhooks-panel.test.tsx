@@ -26,6 +26,7 @@ const erp: Webhook = {
   waiting: 0,
   maker: '张三',
   madeAt: '2026-10-01 09:00:00',
+  subscription: null,
 };
 const pushed: WebhookDelivery = {
   id: 9,
@@ -112,6 +113,20 @@ test.each<[string, Partial<Webhook>, string[]]>([
   const shown = await panel();
   for (const word of words) await shown.findByText(word);
   expect(shown.getAllByRole('button', { name: state.isOn === false ? '启用 ERP' : '停用 ERP' })).toHaveLength(1);
+});
+
+test('a subscription of a program says so, and by what it filters; its secret is not changed here', async () => {
+  const subscription = {
+    id: '7c0a4f0e-6f1d-4d0b-9a5e-2f5b8c1d3e47',
+    filters: [{ name: 'transportDocumentReference', values: ['DEMO1', 'DEMO2'] }],
+  };
+  await show(answer({ ...erp, subscription }));
+  const shown = await panel();
+  await shown.findByText('程序用接口订阅（DCSA）');
+  shown.getByText('订阅编号 7c0a4f0e-6f1d-4d0b-9a5e-2f5b8c1d3e47');
+  shown.getByText('只推 transportDocumentReference：DEMO1、DEMO2');
+  expect(shown.queryByRole('button', { name: '换 ERP 的密钥' })).toBeNull();
+  for (const name of ['ERP 的推送记录', '测试 ERP', '停用 ERP', '删除 ERP']) shown.getByRole('button', { name });
 });
 
 test('on a phone each address stands by itself, with all that may be done about it', async () => {

@@ -93,9 +93,19 @@ function Webhooks({
       <tbody>
         {list.map((webhook) => (
           <tr key={webhook.id}>
-            <td className="open-api-name">{webhook.name}</td>
+            <td className="open-api-name">
+              {webhook.name}
+              {webhook.subscription !== null && <Subscribed of={webhook.subscription} />}
+            </td>
             <td className="open-api-url ml-mono">{webhook.url}</td>
-            <td>{webhook.eventTypes.map((type) => say(`types.${type}`)).join('、')}</td>
+            <td>
+              {webhook.eventTypes.map((type) => say(`types.${type}`)).join('、')}
+              {webhook.subscription?.filters.map(({ name, values }) => (
+                <div key={name} className="open-api-words open-api-note">
+                  {say('webhooks.filter', { name, values: values.join('、') })}
+                </div>
+              ))}
+            </td>
             <td className="open-api-outcome">
               <State of={webhook} />
             </td>
@@ -109,6 +119,17 @@ function Webhooks({
         ))}
       </tbody>
     </PanelTable>
+  );
+}
+
+/** That a program made it, and by which number it speaks of it. */
+function Subscribed({ of: { id } }: { readonly of: NonNullable<Webhook['subscription']> }) {
+  const say = useTexts(openApiWords);
+  return (
+    <>
+      <div className="open-api-note">{say('webhooks.subscription')}</div>
+      <div className="open-api-words open-api-note ml-mono">{say('webhooks.subscriptionId', { id })}</div>
+    </>
   );
 }
 
@@ -143,7 +164,7 @@ function Actions({
   const say = useTexts(openApiWords);
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const { id, name, isOn } = of;
+  const { id, name, isOn, subscription } = of;
 
   async function act(work: () => Promise<void>): Promise<void> {
     if (isBusy) return;
@@ -178,9 +199,11 @@ function Actions({
           <Button aria-label={say('webhooks.testOf', { name })} disabled={isBusy} onClick={() => void test()}>
             {say('webhooks.test')}
           </Button>
-          <Button aria-label={say('webhooks.rotateOf', { name })} onClick={() => onOpen({ what: 'rotate', of })}>
-            {say('webhooks.rotate')}
-          </Button>
+          {subscription === null && (
+            <Button aria-label={say('webhooks.rotateOf', { name })} onClick={() => onOpen({ what: 'rotate', of })}>
+              {say('webhooks.rotate')}
+            </Button>
+          )}
           <Button aria-label={say(isOn ? 'webhooks.stopOf' : 'webhooks.startOf', { name })} disabled={isBusy} onClick={() => void turn()}>
             {say(isOn ? 'webhooks.stop' : 'webhooks.start')}
           </Button>

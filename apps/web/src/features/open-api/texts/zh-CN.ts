@@ -18,6 +18,7 @@ export const chinese = {
     urlPrivate: webhookTexts.url.private,
     webhooksFull: webhookTexts.full,
     noWebhook: webhookTexts.none,
+    ofSubscription: webhookTexts.ofSubscription,
     webhookOff: webhookTexts.off,
     replayedEnough: webhookTexts.replayedEnough,
     tooManyTests: webhookTexts.tooManyTests,
@@ -90,6 +91,7 @@ export const chinese = {
     of: '试一下 {method} {path}',
     sends:
       '用粘贴的密钥真的调用：会真的发给码头，每箱按价格扣公司的火币；同一个编号再试不会再发。密钥只留在这个页面的内存里，关掉或刷新就没有了。',
+    changes: '用粘贴的密钥真的调用：会真的新建、改动或删除公司的订阅。密钥只留在这个页面的内存里，关掉或刷新就没有了。',
     body: '正文（JSON）',
     flagHint: '例如 acceptWarnings=true',
     note: '用粘贴的密钥从这个页面直接调用，读到的是它所属公司的数据。密钥只留在这个页面的内存里，关掉或刷新就没有了。',
@@ -102,6 +104,7 @@ export const chinese = {
     queryHint: '例如 limit=10',
     run: '试一下',
     send: '真的发送',
+    change: '真的调用',
     next: '下一页',
     copy: '复制命令',
     answer: '回答',
@@ -111,6 +114,7 @@ export const chinese = {
   },
   push: {
     title: '推送的样子',
+    notification: '订阅的推送',
     name: '推送头',
     about: '说明',
     body: '正文是 type、timestamp 和 data；data 就是 GET /v2/events 里的那条事件。',
@@ -147,6 +151,9 @@ export const chinese = {
     state: '状态',
     made: '新建',
     actions: '操作',
+    subscription: '程序用接口订阅（DCSA）',
+    subscriptionId: '订阅编号 {id}',
+    filter: '只推 {name}：{values}',
     on: '在推',
     waiting: '{count, number} 条待推',
     failing: '{time} 起没有送到',
@@ -170,7 +177,7 @@ export const chinese = {
     deleted: '删除成功：{name}',
     tested: '{words}，用时 {ms, number} 毫秒',
     about:
-      '推送按 Standard Webhooks 1.0 签名：webhook-signature 是 webhook-id、webhook-timestamp 和正文用密钥算的 HMAC-SHA256，用它公开的库就能核对。15 秒内回答 2xx 算收下；没收下的按 5 秒到 24 小时共推 10 次，同一条的 webhook-id 不变，请按它去重。同一票按先后推。',
+      '推送按 Standard Webhooks 1.0 签名：webhook-signature 是 webhook-id、webhook-timestamp 和正文用密钥算的 HMAC-SHA256，用它公开的库就能核对。15 秒内回答 2xx 算收下；没收下的按 5 秒到 24 小时共推 10 次，同一条的 webhook-id 不变，请按它去重。同一票按先后推。程序用接口建的订阅（DCSA）也在这里，和推送地址一起数；它按 Notification-Signature 签名，密钥和条件由程序用接口改。',
   },
   newWebhook: {
     title: '新建推送地址',
