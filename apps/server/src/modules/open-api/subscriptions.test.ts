@@ -200,6 +200,16 @@ describe('an address is taken once it answers HEAD by 204', () => {
     ]);
   });
 
+  it('a key that is revoked while the address is asked makes nothing', async () => {
+    let revoked: Promise<unknown> = Promise.resolve();
+    receiver.behaveToLooks((reply) => {
+      revoked = kit.server.call(openApi.revokeKey, { id: keyId }, { token: owner.token }).then(() => reply.writeHead(204).end());
+    });
+    expect(reasonOf(await ask('POST', '', wish()))).toEqual([401, callTexts.keyWrong]);
+    await revoked;
+    expect(await listed()).toEqual([]);
+  });
+
   it('and not many are asked: whose they are nobody has proven', async () => {
     receiver.behaveToLooks((reply) => void reply.writeHead(404).end());
     for (let n = 0; n < callbackLooksPerHour; n++) expect((await ask('POST', '', wish())).status).toBe(400);
@@ -378,6 +388,9 @@ it('on the page it is paused, tested without an event, and deleted; its secret i
   expect(received().map(({ body, headers }) => [body, headers['notification-signature']])).toEqual([['[]', signed('[]')]]);
   const rotated = await kit.server.call(openApi.rotateSecret, { id: webhookId }, { token });
   expect([rotated.code, rotated.msg]).toEqual([400, webhookTexts.ofSubscription]);
+  const wished = { id: webhookId, name: 'B', url: `${receiver.origin}/other`, eventTypes: ['SHIPMENT' as const] };
+  const edited = await kit.server.call(openApi.editWebhook, wished, { token });
+  expect([edited.code, edited.msg]).toEqual([400, webhookTexts.ofSubscription]);
   await kit.server.call(openApi.switchWebhook, { id: webhookId, isOn: false }, { token });
   const ids = await kit.write(owner, ['DEMO1']);
   await kit.push();

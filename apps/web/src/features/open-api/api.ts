@@ -48,6 +48,8 @@ export const deliveriesQuery = (id: number, isFailedOnly: boolean) =>
 
 /** Makes an address; its answer alone has the secret. */
 export const makeWebhook = (wish: RequestInput<typeof openApi.makeWebhook>) => callEndpoint(openApi.makeWebhook, wish);
+/** Edits an address; its secret stays. */
+export const editWebhook = (wish: RequestInput<typeof openApi.editWebhook>) => callEndpoint(openApi.editWebhook, wish);
 export const switchWebhook = (id: number, isOn: boolean) => callEndpoint(openApi.switchWebhook, { id, isOn });
 /** Gives an address another secret; its answer alone has it. */
 export const rotateSecret = (id: number) => callEndpoint(openApi.rotateSecret, { id });

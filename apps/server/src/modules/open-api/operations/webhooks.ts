@@ -22,14 +22,13 @@ import type { OpenApiParts } from '../parts';
 import { findWebhook, listDeliveries, listWebhooks } from '../queries/list-webhooks';
 import { noteTest, replayDeliveries } from '../store/deliveries';
 import { holdKeys } from '../store/keys';
-import { deleteWebhook, holdWebhook, insertWebhook, rotateSalt, switchWebhook, type HeldWebhook } from '../store/webhooks';
+import { deleteWebhook, holdWebhook, insertWebhook, rotateSalt, switchWebhook, updateWebhook, type HeldWebhook } from '../store/webhooks';
 import { writeTest } from '../push-forms';
 import { saidOf } from './push-due';
 
 type Parts = Pick<OpenApiParts, 'platform'>;
 
-/** What is told of an address that we do not call. */
-export const urlRefusals = {
+const urlRefusals = {
   long: refusals.urlLong,
   shape: refusals.urlShape,
   https: refusals.urlHttps,
@@ -77,21 +76,26 @@ export function makeWebhook(
   own: CompanyScope,
   wish: RequestOf<typeof openApi.makeWebhook>,
 ): Promise<{ id: number; secret: string }> {
-  const read = readWebhookUrl(wish.url, webhookOrigins);
-  if ('fault' in read) throw refuse(urlRefusals[read.fault], {}, { field: 'url' });
+  const url = urlOf(wish.url, webhookOrigins);
   const { ownerKey, userId } = own;
   const salt = makeToken();
   // Of the system: the security event is nobody's row.
   return inTransaction(database, 'system', async (tx) => {
     await confirmSession(tx, own);
     await holdKeys(tx, ownerKey);
-    const made = { ownerKey, name: wish.name, url: read.url, eventTypes: [...new Set(wish.eventTypes)], salt, madeBy: userId };
+    const made = { ownerKey, name: wish.name, url, eventTypes: [...new Set(wish.eventTypes)], salt, madeBy: userId };
     const id = await insertWebhook(tx, made, webhooksMax, clock.nowMs());
     if (id === null) throw refuse(refusals.webhooksFull, {});
     await securityLog.record(tx, { name: 'webhook-made', userId, subject: `webhook ${id}` });
     await requestTelling(tx, ownerKey);
     return { id, secret: signer.secretOf(salt) };
   });
+}
+
+function urlOf(text: string, origins: readonly string[]): string {
+  const read = readWebhookUrl(text, origins);
+  if ('fault' in read) throw refuse(urlRefusals[read.fault], {}, { field: 'url' });
+  return read.url;
 }
 
 /** Works on an address of a company that is held meanwhile. @throws BusinessError 404 when the company has none of this number. */
@@ -106,6 +110,25 @@ function onWebhook<T>(
     const webhook = await holdWebhook(tx, own.ownerKey, id);
     if (!webhook) throw refuse(refusals.noWebhook, {});
     return work(tx, webhook);
+  });
+}
+
+/**
+ * Edits an address: what waits goes to the new one, what is put down from now on by the new kinds; its secret stays, and whether
+ * it is on.
+ *
+ * @throws BusinessError as `onWebhook` does; 400 for an address that we do not call, and for a subscription.
+ */
+export function editWebhook(
+  parts: Pick<OpenApiParts, 'platform' | 'webhookOrigins'>,
+  own: CompanyScope,
+  { id, name, url: text, eventTypes }: RequestOf<typeof openApi.editWebhook>,
+): Promise<void> {
+  const url = urlOf(text, parts.webhookOrigins);
+  return onWebhook(parts, own, id, async (tx, { isSubscription }) => {
+    if (isSubscription) throw refuse(refusals.ofSubscription, {});
+    await updateWebhook(tx, own.ownerKey, id, { name, url, eventTypes: [...new Set(eventTypes)] });
+    await parts.platform.securityLog.record(tx, { name: 'webhook-changed', userId: own.userId, subject: `webhook ${id}` });
   });
 }
 

@@ -101,6 +101,20 @@ export async function rotateSalt(tx: Transaction, ownerKey: string, id: number, 
   );
 }
 
+/** Writes an address that is held anew, but for its secret and how it stands. */
+export async function updateWebhook(
+  tx: Transaction,
+  ownerKey: string,
+  id: number,
+  { name, url, eventTypes }: Pick<NewWebhook, 'name' | 'url' | 'eventTypes'>,
+): Promise<void> {
+  await connectionOf(tx).query(
+    'update open_api_webhook set name = $3, url = $4, event_types = $5 where owner_key = $1 and id = $2',
+    [ownerKey, id, name, url, eventTypes],
+    'open-api-update-webhook',
+  );
+}
+
 /** Deletes an address that is held, with all that was sent to it. */
 export async function deleteWebhook(tx: Transaction, ownerKey: string, id: number): Promise<void> {
   const connection = connectionOf(tx);

@@ -12,10 +12,10 @@ import { refreshWebhooks, switchWebhook, testWebhook, webhooksQuery, type Webhoo
 import { openApiWords } from '../texts/zh-CN';
 import { DeleteWebhookDialog } from './delete-webhook-dialog';
 import { DeliveriesDialog } from './deliveries-dialog';
-import { MakeWebhookDialog } from './make-webhook-dialog';
 import { RotateDialog } from './rotate-dialog';
+import { WebhookDialog } from './webhook-dialog';
 
-type Opened = { readonly what: 'deliveries' | 'rotate' | 'delete'; readonly of: Webhook } | 'make';
+type Opened = { readonly what: 'deliveries' | 'edit' | 'rotate' | 'delete'; readonly of: Webhook } | 'make';
 
 const short = (time: string): string => time.slice(5, 16);
 
@@ -56,10 +56,11 @@ export function WebhooksPanel() {
       {mayManage && isFull && <p className="open-api-foot">{say('webhooks.full')}</p>}
       {!mayManage && <p className="open-api-foot">{say('webhooks.onlyManagement')}</p>}
       <p className="open-api-foot">{say('webhooks.about')}</p>
-      {opened === 'make' && <MakeWebhookDialog onClose={close} />}
+      {opened === 'make' && <WebhookDialog of={null} onClose={close} />}
       {opened !== null && opened !== 'make' && current !== null && (
         <>
           {opened.what === 'deliveries' && <DeliveriesDialog of={current} mayReplay={mayManage} onClose={close} />}
+          {opened.what === 'edit' && <WebhookDialog of={opened.of} onClose={close} />}
           {opened.what === 'rotate' && <RotateDialog of={current} onClose={close} />}
           {opened.what === 'delete' && <DeleteWebhookDialog of={current} onClose={close} />}
         </>
@@ -200,9 +201,14 @@ function Actions({
             {say('webhooks.test')}
           </Button>
           {subscription === null && (
-            <Button aria-label={say('webhooks.rotateOf', { name })} onClick={() => onOpen({ what: 'rotate', of })}>
-              {say('webhooks.rotate')}
-            </Button>
+            <>
+              <Button aria-label={say('webhooks.editOf', { name })} onClick={() => onOpen({ what: 'edit', of })}>
+                {say('webhooks.edit')}
+              </Button>
+              <Button aria-label={say('webhooks.rotateOf', { name })} onClick={() => onOpen({ what: 'rotate', of })}>
+                {say('webhooks.rotate')}
+              </Button>
+            </>
           )}
           <Button aria-label={say(isOn ? 'webhooks.stopOf' : 'webhooks.startOf', { name })} disabled={isBusy} onClick={() => void turn()}>
             {say(isOn ? 'webhooks.stop' : 'webhooks.start')}
