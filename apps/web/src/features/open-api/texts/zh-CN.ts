@@ -64,7 +64,7 @@ export const chinese = {
   how: {
     title: '怎么调用',
     about:
-      '公司关注的提单有进展，按 DCSA Track & Trace 2.2 的事件给出：进出场、装船、抵港离港、海关放行和查验。有“发送 VGM”权限的密钥还能按 DCSA Verified Gross Mass 1.0 发送 VGM、查码头的答复。',
+      '公司关注的提单有进展，按 DCSA Track & Trace 2.2 的事件给出：进出场、装船、抵港离港、海关放行和查验。有“发送 VGM”权限的密钥还能按 DCSA Verified Gross Mass 1.0 发送 VGM、查码头的答复；有“订阅事件推送”权限的能用 /v2/event-subscriptions 让事件推过来。',
     header: '密钥放在 Authorization 头里，不要放在网址里。下面的命令把 YOUR_KEY 换成密钥即可运行，也可以在页面上直接试。',
     cursor: '回答头 Next-Page 是下一页；读到最后它仍然在，180 天内从它接着读，不会漏也不会重。',
     bounds: `每个密钥每分钟 ${callsPerMinute} 次，超过返回 429 和 Retry-After。事件保留 ${eventKeptDays} 天。`,
