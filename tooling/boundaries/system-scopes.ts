@@ -32,7 +32,7 @@ export const systemScopes: Readonly<Record<string, number>> = {
   notice: 8,
   notification: 12,
   // Keys and webhooks are changed with their security events, which are nobody's; feeds are told and due webhooks looked for over all.
-  'open-api': 13,
+  'open-api': 14,
   // What a line says of a shipment is told to whoever follows it, and free days are looked at over all owners.
   overseas: 4,
   position: 14,

@@ -24,6 +24,9 @@ export async function settleEnvironment(root, dataDir) {
   const smtpPort = await settlePort('SANDBOX_SMTP_PORT', 0);
   const terminalPort = await settlePort('JT808_PORT', 0);
   const aisPort = await settlePort('SANDBOX_AIS_PORT', 0);
+  // Beside the sandbox where it can be: an address that somebody has typed holds on at the next start.
+  const isNextFree = sandboxPort < 65_535 && (await isFree(sandboxPort + 1));
+  const receiverPort = await settlePort('SANDBOX_RECEIVER_PORT', isNextFree ? sandboxPort + 1 : 0);
   const url = `http://127.0.0.1:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const env = {
@@ -33,6 +36,9 @@ export async function settleEnvironment(root, dataDir) {
     SANDBOX_SMTP_PORT: String(smtpPort),
     JT808_PORT: String(terminalPort),
     SANDBOX_AIS_PORT: String(aisPort),
+    SANDBOX_RECEIVER_PORT: String(receiverPort),
+    // Of this machine the sandbox's receiver alone may be pushed to; nothing else opens at its port.
+    WEBHOOK_ORIGINS: process.env.WEBHOOK_ORIGINS ?? `http://127.0.0.1:${receiverPort}`,
     AIS_SOURCE: process.env.AIS_SOURCE ?? `tcp://127.0.0.1:${aisPort}`,
     DATA_DIR: dataDir,
     PUBLIC_URL: process.env.PUBLIC_URL ?? url,

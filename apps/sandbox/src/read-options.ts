@@ -26,6 +26,7 @@ export function readOptions(env: Readonly<Record<string, string | undefined>>): 
     ...(env['PAYMENT_KEYS'] ? { payment: JSON.parse(env['PAYMENT_KEYS']) as NonNullable<SandboxOptions['payment']> } : {}),
     vgmReceiverKey: env['VGM_RECEIVER_KEY'] ?? '',
     ...(env['SANDBOX_SMTP_PORT'] ? { smtpPort: Number(env['SANDBOX_SMTP_PORT']) } : {}),
+    ...(env['SANDBOX_RECEIVER_PORT'] ? { receiverPort: Number(env['SANDBOX_RECEIVER_PORT']) } : {}),
     ...(env['JT808_PORT'] ? { terminalPort: Number(env['JT808_PORT']) } : {}),
     truckCount: readCount('SANDBOX_TRUCKS', env['SANDBOX_TRUCKS'], fleetMax),
     shipCount: readCount('SANDBOX_SHIPS', env['SANDBOX_SHIPS'], seaMax),

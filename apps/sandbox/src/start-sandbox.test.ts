@@ -196,6 +196,7 @@ describe('the desk', () => {
       ['/desk/sms', '短信收件箱'],
       ['/desk/mail', '邮件收件箱'],
       ['/desk/groups', '群聊'],
+      ['/desk/receiver', '推送接收'],
       ['/desk/pay', '付款'],
       ['/desk/port', '港口'],
       ['/desk/trucks', '卡车'],

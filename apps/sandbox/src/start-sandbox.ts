@@ -27,6 +27,8 @@ import { PaymentOrders } from './payment/payment-orders';
 import { registerWxpay, type WxpayKeys } from './payment/wxpay';
 import { registerCompanies } from './companies/http';
 import { registerTariff } from './tariff/http';
+import { registerReceiver } from './receiver/http';
+import { startPushReceiver, type PushReceiver } from './receiver/push-receiver';
 import { registerRegistry } from './registry/http';
 import { runRowPorts } from './row-ports/run-row-ports';
 import type { S3Keys } from './object-store/verify-s3-signature';
@@ -96,6 +98,8 @@ export interface SandboxOptions {
   readonly manifestAnswerMs?: number;
   /** Where e-mails are taken, 0 for any free port; absent: nowhere. */
   readonly smtpPort?: number;
+  /** Where a customer's program takes what is pushed, 0 for any free port; absent: nowhere. */
+  readonly receiverPort?: number;
   /** Where terminals of trucks are listened for (JT/T 808); absent: no truck is on its way. */
   readonly terminalPort?: number;
   /** How many trucks there are, `fleetMax` at most; absent: twenty. */
@@ -227,6 +231,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   registerMail(app, mail);
   registerChatRobots(app, { groups, isDown: () => faults.chatRobotsDown });
+  let receiver: PushReceiver | null = null;
+  registerReceiver(app, () => receiver);
   registerObjectStore(app, {
     keys: options.s3Keys ?? { accessKeyId: '', secretAccessKey: '' },
     nowMs: realNowMs,
@@ -350,6 +356,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     inbox,
     mail,
     groups,
+    receiver: () => receiver,
     payments,
     trucks: () => fleet.list(),
     ships: () => radio?.list() ?? [],
@@ -367,6 +374,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         callsOf(world, rowBills()),
       );
     }
+    if (options.receiverPort !== undefined) receiver = await startPushReceiver(options.receiverPort, () => faults.receiver, realNowMs);
     if (options.smtpPort !== undefined) {
       const take = mail.add.bind(mail);
       smtp = await startSmtpReceiver({ port: options.smtpPort, mood: mailMood, take });
@@ -375,6 +383,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     // Nothing is saved: the file may belong to the sandbox that holds the port.
     file.forget();
     await radio?.stop();
+    await receiver?.stop();
     running.stop();
     fleet.stop();
     taxOffice.stop();
@@ -399,6 +408,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     async stop() {
       await radio?.stop();
+      await receiver?.stop();
       running.stop();
       fleet.stop();
       taxOffice.stop();

@@ -1,5 +1,6 @@
 import { ports, type PortCode } from '@mastlight/domain/vocabulary/port';
 import { BadInput } from '../bad-input';
+import { receiverMoods, type ReceiverMood } from '../receiver/push-receiver';
 import { readFlag, readNumber, readText, type Fields } from '../read-fields';
 
 /** How the way between port and platform misbehaves. Rates are shares from 0 to 1. */
@@ -44,6 +45,8 @@ export interface Faults {
   mailSwallows: boolean;
   /** Robots of groups answer 502, each of them. */
   chatRobotsDown: boolean;
+  /** How the receiver of pushes answers. */
+  receiver: ReceiverMood;
   /** The object store refuses everything. */
   objectStoreDown: boolean;
   /** Code of a port whose sources say nothing until this is taken away, and then everything. */
@@ -80,6 +83,7 @@ export const noFaults: Faults = {
   mailRefuses: false,
   mailSwallows: false,
   chatRobotsDown: false,
+  receiver: 'well',
   objectStoreDown: false,
   silentPort: 'none',
   skewedPort: 'none',
@@ -115,6 +119,7 @@ export function readFaults(fields: Fields, now: Faults): Faults {
     mailRefuses: readFlag(fields, 'mailRefuses') ?? now.mailRefuses,
     mailSwallows: readFlag(fields, 'mailSwallows') ?? now.mailSwallows,
     chatRobotsDown: readFlag(fields, 'chatRobotsDown') ?? now.chatRobotsDown,
+    receiver: readMood(fields, 'receiver') ?? now.receiver,
     objectStoreDown: readFlag(fields, 'objectStoreDown') ?? now.objectStoreDown,
     silentPort: readPort(fields, 'silentPort') ?? now.silentPort,
     skewedPort: readPort(fields, 'skewedPort') ?? now.skewedPort,
@@ -129,6 +134,15 @@ function readPort(fields: Fields, name: string): PortCode | 'none' | undefined {
   const found = value === 'none' ? value : ports.find(({ code }) => code === value)?.code;
   if (found !== undefined) return found;
   throw new BadInput(`${name} 应是港口代码：${ports.map(({ code }) => code).join('、')}；没有写 none`);
+}
+
+/** How the receiver answers; undefined when absent. @throws BadInput for any other. */
+function readMood(fields: Fields, name: string): ReceiverMood | undefined {
+  const mood = readText(fields, name);
+  if (mood === undefined) return undefined;
+  const found = receiverMoods.find((one) => one === mood);
+  if (found !== undefined) return found;
+  throw new BadInput(`${name} 应是 ${receiverMoods.join('、')} 之一`);
 }
 
 /** Which way a clock is off; undefined when absent. @throws BadInput for any other. */

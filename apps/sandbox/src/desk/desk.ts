@@ -6,6 +6,7 @@ import type { ChatGroups } from '../chat-robots/chat-groups';
 import type { MailInbox } from '../mail/mail-inbox';
 import type { PaymentOrders } from '../payment/payment-orders';
 import type { SmsInbox } from '../sms/sms-inbox';
+import type { PushReceiver } from '../receiver/push-receiver';
 import type { ShownShip } from '../ships/run-radio';
 import type { ShownTruck } from '../trucks/run-fleet';
 import type { QrTickets } from '../wechat/qr-tickets';
@@ -24,6 +25,8 @@ export interface Desk {
   readonly inbox: SmsInbox;
   readonly mail: MailInbox;
   readonly groups: ChatGroups;
+  /** Null: it does not listen. */
+  readonly receiver: () => PushReceiver | null;
   readonly payments: PaymentOrders;
   readonly trucks: () => readonly ShownTruck[];
   readonly ships: () => readonly ShownShip[];

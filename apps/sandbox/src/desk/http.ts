@@ -16,6 +16,7 @@ import { overviewPage } from './pages/overview-page';
 import { payPage } from './pages/pay-page';
 import { phonePage } from './pages/phone-page';
 import { portPage } from './pages/port-page';
+import { receiverPage } from './pages/receiver-page';
 import { scanPage } from './pages/scan-page';
 import { smsPage } from './pages/sms-page';
 import { shipsPage } from './pages/ships-page';
@@ -55,6 +56,7 @@ export function registerDesk(app: FastifyInstance, desk: Desk): void {
   page('/desk/sms', '短信', true, (query) => smsPage(desk, query['phone']));
   page('/desk/mail', '邮件', true, () => mailPage(desk));
   page('/desk/groups', '群聊', true, () => groupsPage(desk));
+  page('/desk/receiver', '推送接收', true, () => receiverPage(desk));
   page('/desk/pay', '付款', true, (query) => payPage(desk, query['no']));
   page('/desk/port', '港口', true, (query) => portPage(desk, query['q']));
   page('/desk/trucks', '卡车', true, () => trucksPage(desk));

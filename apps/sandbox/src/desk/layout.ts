@@ -9,6 +9,7 @@ const places = [
   { path: '/desk/sms', name: '短信' },
   { path: '/desk/mail', name: '邮件' },
   { path: '/desk/groups', name: '群聊' },
+  { path: '/desk/receiver', name: '推送' },
   { path: '/desk/pay', name: '付款' },
   { path: '/desk/port', name: '港口' },
   { path: '/desk/trucks', name: '卡车' },

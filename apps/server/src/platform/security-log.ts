@@ -27,6 +27,7 @@ export type SecurityEventName =
   | 'api-key-revoked'
   | 'api-key-refused'
   | 'webhook-made'
+  | 'webhook-changed'
   | 'webhook-secret-rotated'
   | 'webhook-deleted';
 

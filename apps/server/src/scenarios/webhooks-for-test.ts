@@ -28,8 +28,14 @@ type Manner = (received: Received, reply: ServerResponse, request: IncomingMessa
 /** A receiver of pushes at an address of this machine. */
 async function startReceiver() {
   const received: Received[] = [];
+  const looked: string[] = [];
+  let lookedAt: (reply: ServerResponse, path: string) => void = (reply) => void reply.writeHead(204).end();
   let manner: Manner = (_, reply) => void reply.end();
   const server = createServer((request, reply) => {
+    if (request.method === 'HEAD') {
+      looked.push(request.url ?? '');
+      return lookedAt(reply, request.url ?? '');
+    }
     void text(request).then((body) => {
       const one = { path: request.url ?? '', headers: request.headers, body, id: String(request.headers['webhook-id']) };
       received.push(one);
@@ -41,6 +47,9 @@ async function startReceiver() {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     behave: (next: Manner) => void (manner = next),
+    /** Paths that were asked with HEAD, whether they answer. */
+    looked,
+    behaveToLooks: (next: typeof lookedAt) => void (lookedAt = next),
     stop(): Promise<void> {
       server.closeAllConnections();
       return new Promise((done) => server.close(() => done()));
@@ -74,14 +83,15 @@ export function unsteady(seed: string): { readonly manner: Manner; readonly take
 export type Wish = Partial<RequestInput<typeof openApi.makeWebhook>>;
 
 /** A server at which nobody pushes but the test, a receiver on this machine, and what companies do. */
-export async function startWebhooksForTest(clock: TestClock, timeoutMs: number) {
+export async function startWebhooksForTest(clock: TestClock, timeoutMs: number, otherOrigins: readonly string[] = []) {
   const receiver = await startReceiver();
-  const server = await startTestServer({ clock, env: { ROLES: 'http', WEBHOOK_ORIGINS: receiver.origin } });
+  const origins = [receiver.origin, ...otherOrigins];
+  const server = await startTestServer({ clock, env: { ROLES: 'http', WEBHOOK_ORIGINS: origins.join(',') } });
   const { database } = server.platform;
   const parts = {
     platform: server.platform,
     outbox: server.platform.outbox,
-    webhooks: createWebhookCaller({ origins: [receiver.origin], timeoutMs, answerMaxBytes: webhookAnswerMaxBytes }),
+    webhooks: createWebhookCaller({ origins, timeoutMs, answerMaxBytes: webhookAnswerMaxBytes }),
     signer: new WebhookSigner(openSecrets(server.config).pepper),
   };
   let paths = 0;

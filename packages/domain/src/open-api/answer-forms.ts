@@ -1,5 +1,6 @@
 /** Forms of what programs read: events as Track & Trace 2.2 has them, what we push, refusals. */
 import * as z from 'zod/mini';
+import { alteredSubscriptionForm, newSubscriptionForm, secretForm, subscriptionForm } from './event-subscription';
 import { declarationsForm } from './vgm-declaration';
 import { equipmentCodes, shipmentCodes, transportCodes } from './events-of-bill';
 
@@ -120,6 +121,11 @@ export const answerForms = {
   TestPush: z.object({ type: z.literal('test'), timestamp: moment, data: z.object({ eventID: text }) }),
   VGMDeclarations: declarationsForm,
   DeclarationAnswer: declarationAnswer,
+  NewSubscription: newSubscriptionForm,
+  AlteredSubscription: alteredSubscriptionForm,
+  NewSecret: secretForm,
+  Subscription: subscriptionForm,
+  Subscriptions: z.array(subscriptionForm),
   Refusal: refusal,
 } as const;
 export type AnswerForm = keyof typeof answerForms;

@@ -37,6 +37,21 @@ const moment = z
   .int(webhookTexts.spanWrong)
   .check(z.minimum(0, webhookTexts.spanWrong), z.maximum(8_640_000_000_000_000, webhookTexts.spanWrong));
 const eventType = z.enum(eventTypes);
+/** What somebody says of an address that is pushed to. */
+const webhookWish = {
+  name,
+  url: z.string().check(z.trim(), z.minLength(1, webhookTexts.urlMissing), z.maxLength(webhookUrlLengthMax, webhookTexts.url.long)),
+  eventTypes: z.array(eventType).check(z.minLength(1, webhookTexts.typesWrong), z.maxLength(eventTypes.length, webhookTexts.typesWrong)),
+};
+const urlRefusals = [
+  refusals.urlLong,
+  refusals.urlShape,
+  refusals.urlHttps,
+  refusals.urlUser,
+  refusals.urlPort,
+  refusals.urlHost,
+  refusals.urlPrivate,
+] as const;
 const webhook = z.object({
   id: z.int(),
   name: z.string(),
@@ -56,6 +71,8 @@ const webhook = z.object({
   waiting: z.int(),
   maker: z.string(),
   madeAt: z.string(),
+  /** What a program subscribed by (DCSA); null: a person made it. */
+  subscription: z.nullable(z.object({ id: z.string(), filters: z.array(z.object({ name: z.string(), values: z.array(z.string()) })) })),
 });
 export type Webhook = z.output<typeof webhook>;
 
@@ -146,26 +163,20 @@ export const openApi = {
   makeWebhook: post('/openApi/webhook/make', {
     summary: '新建推送地址；签名密钥只在这次回答里出现',
     idempotency: 'none',
-    request: z.object({
-      name,
-      url: z.string().check(z.trim(), z.minLength(1, webhookTexts.urlMissing), z.maxLength(webhookUrlLengthMax, webhookTexts.url.long)),
-      eventTypes: z
-        .array(eventType)
-        .check(z.minLength(1, webhookTexts.typesWrong), z.maxLength(eventTypes.length, webhookTexts.typesWrong)),
-    }),
+    request: z.object(webhookWish),
     response: z.object({ id: z.int(), secret: z.string() }),
     ...inCompany,
     permission: 'company.manage',
-    refusals: [
-      refusals.webhooksFull,
-      refusals.urlLong,
-      refusals.urlShape,
-      refusals.urlHttps,
-      refusals.urlUser,
-      refusals.urlPort,
-      refusals.urlHost,
-      refusals.urlPrivate,
-    ],
+    refusals: [refusals.webhooksFull, ...urlRefusals],
+  }),
+  editWebhook: post('/openApi/webhook/edit', {
+    summary: '修改推送地址的名称、地址和事件；签名密钥不变',
+    idempotency: 'natural',
+    request: z.object({ id: webhookId, ...webhookWish }),
+    response: done,
+    ...inCompany,
+    permission: 'company.manage',
+    refusals: [refusals.noWebhook, refusals.ofSubscription, ...urlRefusals],
   }),
   switchWebhook: post('/openApi/webhook/switch', {
     summary: '停用或启用推送地址；启用后从停下的地方接着推',
@@ -183,7 +194,7 @@ export const openApi = {
     response: z.object({ secret: z.string(), oldSignsUntil: z.string() }),
     ...inCompany,
     permission: 'company.manage',
-    refusals: [refusals.noWebhook],
+    refusals: [refusals.noWebhook, refusals.ofSubscription],
   }),
   deleteWebhook: post('/openApi/webhook/delete', {
     summary: '删除推送地址和它的推送记录',

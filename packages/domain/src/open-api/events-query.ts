@@ -11,7 +11,7 @@ export type TimeOperator = (typeof operators)[number];
 const createdField = 'eventCreatedDateTime';
 
 /** Letters, digits and the signs that numbers of papers have. */
-const numberShape = /^[A-Z0-9][A-Z0-9\-_/. ]{0,99}$/;
+export const numberShape = /^[A-Z0-9][A-Z0-9\-_/. ]{0,99}$/;
 
 /** How the value of a parameter is read. */
 type EventsForm =
@@ -80,6 +80,9 @@ export const eventsParameters: readonly CallParameter<EventsForm>[] = [
   { name: 'cursor', form: { kind: 'cursor' }, about: about.cursor, example: null },
 ];
 
+/** Of these, what a list without filters takes. */
+export const pageParameters = eventsParameters.filter(({ form }) => form.kind === 'count' || form.kind === 'cursor');
+
 /** Where a key has no business: an address stands in logs and histories. */
 const secretFields = new Set(['apikey', 'api_key', 'api-key', 'x-api-key', 'key', 'token', 'access_token', 'authorization']);
 
@@ -116,9 +119,10 @@ type Fields = readonly (readonly [name: string, value: string])[];
 /**
  * @param raw the query as it came, without its question mark.
  * @param fields the same, taken apart.
+ * @param parameters those that the call takes.
  * @returns what is asked for, or what is wrong with it, for the caller to read.
  */
-export function readEventsQuery(raw: string, fields: Fields): EventsQuery | string {
+export function readEventsQuery(raw: string, fields: Fields, parameters = eventsParameters): EventsQuery | string {
   // The cursor holds the filter once more.
   const cursorLength = fields.reduce((sum, [field, value]) => sum + (field === 'cursor' ? value.length : 0), 0);
   if (raw.length - cursorLength > queryLengthMax) return texts.queryLong;
@@ -130,7 +134,7 @@ export function readEventsQuery(raw: string, fields: Fields): EventsQuery | stri
   for (const [field, value] of fields) {
     if (seen.has(field)) return texts.twice(nameOf(field));
     seen.add(field);
-    const form = eventsParameters.find(({ name }) => name === field)?.form;
+    const form = parameters.find(({ name }) => name === field)?.form;
     if (form === undefined) return texts.unknownField(nameOf(field));
     switch (form.kind) {
       case 'count':

@@ -2,9 +2,9 @@
  * The calls that programs make, and what we push to them: the one declaration by which they are served, described
  * (`/v2/openapi.json`) and shown. Parameters are those that the reader of the query reads by.
  */
-import { eventsParameters, type CallParameter } from './events-query';
-import { declarationBytesMax } from './limits';
-import { declarationParameterTexts, interfaceTexts as texts } from './messages';
+import { eventsParameters, pageParameters, type CallParameter } from './events-query';
+import { declarationBytesMax, subscriptionBytesMax } from './limits';
+import { declarationParameterTexts, interfaceTexts as texts, subscriptionParameterTexts } from './messages';
 import type { Scope } from './scopes';
 
 /** A call as a program may make it. */
@@ -21,13 +21,15 @@ export interface CallExample {
 export interface InterfaceCall {
   /** That of its route. */
   readonly name: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A place in it is named as `{name}`. */
   readonly path: string;
   /** What is told of that place. */
   readonly inPath?: { readonly name: string; readonly about: string };
   /** Bytes of a body that it takes; without it, it takes none. */
   readonly bodyBytesMax?: number;
+  /** HTTP status when it goes well; without it, 200. */
+  readonly taken?: 200 | 201 | 204;
   /** Null: it needs no key. */
   readonly scope: Scope | null;
   readonly summary: string;
@@ -41,6 +43,7 @@ export interface InterfaceCall {
 }
 
 const { events, declare, declared, document, examples } = texts;
+const { subscribe, subscriptions, subscription, alter, unsubscribe, changeSecret } = texts;
 
 /** A declaration that the sandbox's terminal accepts. All of it is invented. */
 const declarationExample = {
@@ -80,6 +83,17 @@ const poundsExample = {
     tareWeight: { value: 8_598, unit: 'LBR' },
   },
 } as const;
+
+/** A subscription of whoever reads it: address, secret and number are to be one's own. All of it is invented. */
+const subscriptionExample = {
+  callbackUrl: 'https://tms.example.com/dcsa/events',
+  secret: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
+  equipmentEventTypeCode: ['GTIN', 'LOAD'],
+  transportEventTypeCode: ['DEPA'],
+  transportDocumentReference: 'DEMO00000001,DEMO00000002',
+} as const;
+const subscriptionIdExample = '7c0a4f0e-6f1d-4d0b-9a5e-2f5b8c1d3e47';
+const ofSubscription = { name: 'subscriptionID', about: subscriptionParameterTexts.subscriptionID } as const;
 
 /** All calls; none is served that is not here. */
 export const interfaceCalls = [
@@ -135,6 +149,103 @@ export const interfaceCalls = [
     examples: [{ title: examples.declared, query: '', inPath: declarationExample.declarationReference }],
   },
   {
+    name: 'open-api.subscribe',
+    method: 'POST',
+    path: '/v2/event-subscriptions',
+    bodyBytesMax: subscriptionBytesMax,
+    taken: 201,
+    scope: 'events:subscribe',
+    ...subscribe,
+    parameters: [],
+    headers: ['API-Version'],
+    refusals: [400, 401, 403, 405, 413, 415, 429],
+    examples: [
+      { title: examples.subscribe, query: '', body: subscriptionExample },
+      {
+        title: examples.subscribeAll,
+        query: '',
+        body: { callbackUrl: subscriptionExample.callbackUrl, secret: subscriptionExample.secret },
+      },
+    ],
+  },
+  {
+    name: 'open-api.subscriptions',
+    method: 'GET',
+    path: '/v2/event-subscriptions',
+    scope: 'events:subscribe',
+    ...subscriptions,
+    parameters: pageParameters,
+    headers: ['API-Version', 'Current-Page', 'Next-Page'],
+    refusals: [400, 401, 403, 405, 429],
+    examples: [{ title: examples.subscriptions, query: 'limit=10' }],
+  },
+  {
+    name: 'open-api.subscription',
+    method: 'GET',
+    path: '/v2/event-subscriptions/{subscriptionID}',
+    inPath: ofSubscription,
+    scope: 'events:subscribe',
+    ...subscription,
+    parameters: [],
+    headers: ['API-Version'],
+    refusals: [400, 401, 403, 404, 405, 429],
+    examples: [{ title: examples.subscription, query: '', inPath: subscriptionIdExample }],
+  },
+  {
+    name: 'open-api.alter-subscription',
+    method: 'PUT',
+    path: '/v2/event-subscriptions/{subscriptionID}',
+    inPath: ofSubscription,
+    bodyBytesMax: subscriptionBytesMax,
+    scope: 'events:subscribe',
+    ...alter,
+    parameters: [],
+    headers: ['API-Version'],
+    refusals: [400, 401, 403, 404, 405, 413, 415, 429],
+    examples: [
+      {
+        title: examples.alter,
+        query: '',
+        inPath: subscriptionIdExample,
+        body: { callbackUrl: subscriptionExample.callbackUrl, shipmentEventTypeCode: ['RELS', 'HOLD'] },
+      },
+    ],
+  },
+  {
+    name: 'open-api.change-secret',
+    method: 'PUT',
+    path: '/v2/event-subscriptions/{subscriptionID}/secret',
+    inPath: ofSubscription,
+    bodyBytesMax: subscriptionBytesMax,
+    taken: 204,
+    scope: 'events:subscribe',
+    ...changeSecret,
+    parameters: [],
+    headers: ['API-Version'],
+    refusals: [400, 401, 403, 404, 405, 413, 415, 429],
+    examples: [
+      {
+        title: examples.changeSecret,
+        query: '',
+        inPath: subscriptionIdExample,
+        body: { secret: 'ZmVkY2JhOTg3NjU0MzIxMGZlZGNiYTk4NzY1NDMyMTA=' },
+      },
+    ],
+  },
+  {
+    name: 'open-api.unsubscribe',
+    method: 'DELETE',
+    path: '/v2/event-subscriptions/{subscriptionID}',
+    inPath: ofSubscription,
+    taken: 204,
+    scope: 'events:subscribe',
+    ...unsubscribe,
+    parameters: [],
+    headers: ['API-Version'],
+    refusals: [400, 401, 403, 404, 405, 429],
+    examples: [{ title: examples.unsubscribe, query: '', inPath: subscriptionIdExample }],
+  },
+  {
     name: 'open-api.document',
     method: 'GET',
     path: '/v2/openapi.json',
@@ -166,10 +277,12 @@ export const keyStandIn = 'YOUR_KEY';
 export type CallWish = Omit<CallExample, 'title' | 'body'> & { readonly body?: object | string };
 
 /** A command that makes a call, once the key stands in it. */
-export function curlOf(call: Pick<InterfaceCall, 'path' | 'scope'>, example: CallWish, origin: string): string {
+export function curlOf(call: Pick<InterfaceCall, 'method' | 'path' | 'scope'>, example: CallWish, origin: string): string {
   const key = call.scope === null ? '' : `-H "Authorization: Bearer ${keyStandIn}" `;
+  // A body makes it a POST by itself.
+  const method = call.method === (example.body === undefined ? 'GET' : 'POST') ? '' : `-X ${call.method} `;
   const body = example.body === undefined ? '' : `-H "Content-Type: application/json" --data '${quoted(example.body)}' `;
-  return `curl -i ${key}${body}"${origin}${addressOf(call, example)}"`;
+  return `curl -i ${method}${key}${body}"${origin}${addressOf(call, example)}"`;
 }
 
 /** In single quotes of a shell. */
@@ -177,3 +290,10 @@ const quoted = (body: object | string): string => (typeof body === 'string' ? bo
 
 /** Headers of what we push, as Standard Webhooks 1.0 names them. */
 export const webhookHeaders = { id: 'webhook-id', timestamp: 'webhook-timestamp', signature: 'webhook-signature' } as const;
+
+/** Headers of what we push to a subscription, as Track & Trace 2.2 names them. */
+export const notificationHeaders = {
+  signature: 'Notification-Signature',
+  subscription: 'Subscription-ID',
+  version: 'API-Version',
+} as const;

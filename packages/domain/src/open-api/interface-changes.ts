@@ -12,6 +12,13 @@ export interface InterfaceChange {
 /** The latest first. */
 export const interfaceChanges = [
   {
+    version: '1.4.0',
+    day: '2026-11-30',
+    words:
+      '新增 /v2/event-subscriptions：按 DCSA Track & Trace 2.2 订阅事件推送（Notification-Signature），新建、列出、查、改、删、换密钥，要权限“订阅事件推送”',
+    isBreaking: false,
+  },
+  {
     version: '1.3.0',
     day: '2026-11-30',
     words:

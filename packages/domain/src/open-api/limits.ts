@@ -86,6 +86,16 @@ export const calendarReadsPerHour = 30;
 /** A call that declares a VGM, in bytes: one container with all that DCSA names of it. */
 export const declarationBytesMax = 16_384;
 
+/** A call about a subscription, in bytes: an address, a secret and some hundred numbers to filter by. */
+export const subscriptionBytesMax = 32_768;
+
+/** Addresses of subscriptions that are asked within an hour whether they answer, for one company. */
+export const callbackLooksPerHour = 30;
+
+/** Bytes of a subscriber's secret: those of the digest at least, as DCSA asks. */
+export const secretBytesMin = 32;
+export const secretBytesMax = 256;
+
 /** What a key that takes money may take on a day of Shanghai, in 火币: whoever makes it says how much, and one container's fee at least. */
 export const dayMaxCoinsMin = 5;
 export const dayMaxCoinsMax = 10_000;

@@ -2,6 +2,7 @@
 import { productName } from '../vocabulary/product-name';
 import {
   keysPerDay,
+  callbackLooksPerHour,
   callsPerMinute,
   dayMaxCoinsMax,
   dayMaxCoinsMin,
@@ -13,6 +14,9 @@ import {
   keysMax,
   queryLengthMax,
   replayIdsMax,
+  secretBytesMax,
+  secretBytesMin,
+  subscriptionBytesMax,
   webhookTestsPerDay,
   webhookTimeoutMs,
   webhookTriesMs,
@@ -85,6 +89,26 @@ export const declarationTexts = {
     unit === 'KGM' ? `${exactKg} 千克按 ${kg} 千克发送` : `${value} 磅合 ${exactKg} 千克，按 ${kg} 千克发送`,
 } as const;
 
+/** What is wrong with a subscription, after the field that it is said of. */
+export const subscriptionTexts = {
+  none: '没有这个订阅',
+  unknownField: 'DCSA 订阅没有这个字段',
+  unknownFilter: '不支持按它筛选，请去掉；没有建订阅，也没有改',
+  urlMissing: '必填，写接收事件的网址',
+  notText: '要写成文字',
+  notObject: '正文要是一个 JSON 对象',
+  words: (words: readonly string[]) => `要写成数组，每个值只能是 ${words.join('、')}`,
+  wordsMissing: '数组不能是空的；不筛选请不写这个字段',
+  valuesMany: `最多 ${filterValuesMax} 个值`,
+  numbers: '写号码，多个用逗号分开，只能有字母、数字和 - _ / . 空格',
+  secretMissing: '必填，写 Base64 的密钥',
+  secretWrong: `要写成 Base64，解开后 ${secretBytesMin} 到 ${secretBytesMax} 个字节`,
+  secretElsewhere: '只在新建时写；换密钥请用 PUT /v2/event-subscriptions/{subscriptionID}/secret',
+  otherId: '和网址里的不一样',
+  looksMany: `一小时最多换 ${callbackLooksPerHour} 次地址，请按 Retry-After 稍后再试`,
+  notLooked: (words: string) => `没有接受：先用 HEAD 问了这个地址，要回答 204，这次是：${words}`,
+} as const;
+
 /** What the states of a declared VGM are called. */
 export const stateTexts = {
   SENDING: '发送中',
@@ -100,6 +124,9 @@ export const declarationParameterTexts = {
   acceptWarnings: '校验位不对、皮重少见、超过箱型常见最大总重这类警告，核对无误后写 true 才发；不写就不发，回答 400',
   declarationReference: '声明时自己定的编号',
 } as const;
+
+/** What is told of the place in the address of a subscription. */
+export const subscriptionParameterTexts = { subscriptionID: '建订阅时回答的编号' } as const;
 
 /** What is told of the parameters of `GET /v2/events`. */
 export const parameterTexts = {
@@ -142,6 +169,19 @@ export const interfaceTexts = {
     about:
       '按自己的编号查公司用接口声明过的 VGM：声明的内容、状态和码头的答复。SENDING 发送中、ACCEPTED 码头已接受、AT_TERMINAL 箱已到码头、FAILED 退回或没收到（费用已退）、NOT_SENT 在页面改过待发送、DELETED 在页面删除。在 VGM 页面改过的，weightKg 是现在的总重。',
   },
+  subscribe: {
+    summary: '订阅事件推送',
+    about: `以后写入的事件，符合条件的推到 callbackUrl：POST 一个数组，里面的事件和 GET /v2/events 给的一样。callbackUrl 要用 204 回答 HEAD，建之前当场问一次；只能是公网的 https。secret 由你们给：Base64，解开后至少 ${secretBytesMin} 个字节，以后不再显示。条件之间是“并且”，一个条件里多个值是“或者”，几类事件代码一起写时满足任一个就给；不支持的条件一律拒绝，不会忽略。订阅和推送地址一起数，公司最多 ${webhooksMax} 个，也在“开放接口”页看到、停用和删除。订阅是公司的：作废建它的密钥，它继续推。`,
+  },
+  subscriptions: { summary: '列出订阅', about: '公司用接口建的订阅，早的在前，一页一页读。读完时没有 Next-Page。secret 不给出。' },
+  subscription: { summary: '查一个订阅', about: '别的公司的、没有的，都回答 404。' },
+  alter: {
+    summary: '改一个订阅',
+    about:
+      '正文是改好后的整个订阅：没写的条件就是不筛选了。换了 callbackUrl 时当场再用 HEAD 问一次。已经排上、还没送到的推到新地址；新条件管还没排上的事件。因为对方不再接收或五天没送到而停的，改好就接着推；管理员停的还是停着。secret 不能在这里写。',
+  },
+  unsubscribe: { summary: '删除一个订阅', about: '不再推送，推送记录一起删除，不能恢复。' },
+  changeSecret: { summary: '换订阅的密钥', about: '下一次推送起用新的签；旧的马上不用。' },
   document: { summary: '接口说明', about: '本说明，OpenAPI 3.1；不用密钥，可以缓存' },
   examples: {
     first: '从头读，每页 10 条',
@@ -153,6 +193,13 @@ export const interfaceTexts = {
     declare: '声明一个箱（累加计算，千克）',
     pounds: '同一件事，整箱称重，单位磅',
     declared: '查上面声明的那个箱',
+    subscribe: '订阅两票的进场、装船和离港',
+    subscribeAll: '订阅全部事件',
+    subscriptions: '列出公司的订阅',
+    subscription: '查一个订阅',
+    alter: '改成只要海关放行和查验',
+    unsubscribe: '删除一个订阅',
+    changeSecret: '换密钥',
   },
   headers: {
     'API-Version': '这个调用所按的 DCSA 标准的版本',
@@ -165,10 +212,10 @@ export const interfaceTexts = {
     401: '没有密钥，或密钥无效、已作废',
     402: '余额不足，或到了这个密钥每天最多用的火币；没有发送，也没有扣费',
     403: '密钥没有这项权限，新建它的人已不在公司（发送 VGM），或从别的网站的网页里调用',
-    404: '没有这个编号',
+    404: '公司没有这个编号',
     405: '方法不对，Allow 头写明接受哪个',
     409: '这个编号声明过别的内容，或这票刚好在别处改动，稍后再试',
-    413: `正文超过 ${declarationBytesMax / 1_024} KB`,
+    413: `正文太长：VGM 最多 ${declarationBytesMax / 1_024} KB，订阅最多 ${subscriptionBytesMax / 1_024} KB`,
     415: '正文不是 application/json',
     429: `超过每个密钥每分钟 ${callsPerMinute} 次，按 Retry-After 再试`,
   },
@@ -180,6 +227,13 @@ export const interfaceTexts = {
     about: `推到公司填的地址，按 Standard Webhooks 1.0 签名。${webhookTimeoutMs / 1_000} 秒内回答 2xx 算收下，否则按间隔再推，共 ${webhookTriesMs.length} 次；同一条的 webhook-id 不变，按它去重。同一票按先后推。`,
     taken: '收下了',
     gone: '不再接收，停用这个地址',
+    notification: '订阅的推送（DCSA Track & Trace 2.2）',
+    notificationAbout: `推到订阅的 callbackUrl，正文是事件的数组，和 GET /v2/events 给的一样。Notification-Signature 是 sha256= 加十六进制的 HMAC-SHA256：密钥是 secret 用 Base64 解开的字节，签的是正文的全部字节。${webhookTimeoutMs / 1_000} 秒内回答 204（或别的 2xx）算收下，否则按间隔再推，共 ${webhookTriesMs.length} 次；请按 eventID 去重。同一票按先后推。DCSA 的签名不含时间：要防重放，请核对同一个密钥签的 webhook-signature（Standard Webhooks 1.0）。页面上点“测试”时推的是空数组。`,
+    notificationHeaders: {
+      signature: 'sha256= 加正文的 HMAC-SHA256，十六进制',
+      subscription: '订阅的 subscriptionID',
+      version: '事件所按的 Track & Trace 的版本',
+    },
     headers: {
       id: '消息的编号，就是事件的 eventID，重推时不变',
       timestamp: '推的时间，1970 年起的秒数；离现在太久的请不要收',
@@ -214,6 +268,7 @@ export const webhookTexts = {
   full: `公司最多有 ${webhooksMax} 个推送地址，请先删除不用的`,
   none: '公司没有这个推送地址，请刷新后重试',
   off: '推送地址停着，请先启用',
+  ofSubscription: '这是你们的程序用接口建的订阅，请用接口改它',
   replayedEnough: '今天重推的太多，请明天再试',
   tooManyTests: `一天最多测试 ${webhookTestsPerDay} 次，请明天再试`,
   spanWrong: '请写明从什么时候到什么时候，开始要早于结束',

@@ -16,6 +16,7 @@ export const openApiRefusals = {
   tooManyKeys: defineRefusal('open-api.tooManyKeys', 429, noParams, () => texts.tooManyKeys),
   webhooksFull: defineRefusal('open-api.webhooksFull', 400, noParams, () => webhookTexts.full),
   noWebhook: defineRefusal('open-api.noWebhook', 404, noParams, () => webhookTexts.none),
+  ofSubscription: defineRefusal('open-api.ofSubscription', 400, noParams, () => webhookTexts.ofSubscription),
   webhookOff: defineRefusal('open-api.webhookOff', 400, noParams, () => webhookTexts.off),
   replayedEnough: defineRefusal('open-api.replayedEnough', 429, noParams, () => webhookTexts.replayedEnough),
   tooManyTests: defineRefusal('open-api.tooManyTests', 429, noParams, () => webhookTexts.tooManyTests),

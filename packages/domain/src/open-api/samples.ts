@@ -8,6 +8,10 @@ export const openApiSamples: SamplesOf<typeof openApi> = {
   revokeKey: { code: 404, make: () => ({ id: 1 }) },
   listWebhooks: () => ({}),
   makeWebhook: () => ({ name: 'ERP', url: 'https://erp.example.com/hooks', eventTypes: ['EQUIPMENT' as const] }),
+  editWebhook: {
+    code: 404,
+    make: () => ({ id: 1, name: 'ERP', url: 'https://erp.example.com/hooks', eventTypes: ['EQUIPMENT' as const] }),
+  },
   switchWebhook: { code: 404, make: () => ({ id: 1, isOn: false }) },
   rotateSecret: { code: 404, make: () => ({ id: 1 }) },
   deleteWebhook: { code: 404, make: () => ({ id: 1 }) },

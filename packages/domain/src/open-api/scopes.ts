@@ -7,6 +7,19 @@ export const scopes = [
     opens: ['POST /vgm-declarations', 'GET /vgm-declarations/{declarationReference}'],
     spends: true,
   },
+  {
+    code: 'events:subscribe',
+    name: '订阅事件推送',
+    opens: [
+      'POST /v2/event-subscriptions',
+      'GET /v2/event-subscriptions',
+      'GET /v2/event-subscriptions/{subscriptionID}',
+      'PUT /v2/event-subscriptions/{subscriptionID}',
+      'DELETE /v2/event-subscriptions/{subscriptionID}',
+      'PUT /v2/event-subscriptions/{subscriptionID}/secret',
+    ],
+    spends: false,
+  },
 ] as const satisfies readonly { code: string; name: string; opens: readonly string[]; spends: boolean }[];
 export type Scope = (typeof scopes)[number]['code'];
 

@@ -4,6 +4,7 @@ import { makeCalendar, readCalendar, revokeCalendar, showCalendar } from './oper
 import { makeKey, revokeKey } from './operations/keys';
 import { showKeys } from './operations/show-keys';
 import {
+  editWebhook,
   makeWebhook,
   removeWebhook,
   replay,
@@ -23,6 +24,7 @@ export function createOpenApiRoutes(parts: OpenApiParts): Route[] {
     revokeKey: ({ id }, { own }) => own.done(revokeKey(parts, own, id)),
     listWebhooks: (_request, { own }) => own.answer(showWebhooks(parts, own)),
     makeWebhook: (wish, { own }) => own.answer(makeWebhook(parts, own, wish)),
+    editWebhook: (wish, { own }) => own.done(editWebhook(parts, own, wish)),
     switchWebhook: ({ id, isOn }, { own }) => own.done(turnWebhook(parts, own, id, isOn)),
     rotateSecret: ({ id }, { own }) => own.answer(rotateSecret(parts, own, id)),
     deleteWebhook: ({ id }, { own }) => own.done(removeWebhook(parts, own, id)),

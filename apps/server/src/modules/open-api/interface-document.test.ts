@@ -85,7 +85,8 @@ const byKey = (): RequestInit => ({ headers: { authorization: `Bearer ${key}` } 
 const wishOf = ({ method, body }: Pick<Example, 'method' | 'body'>): RequestInit => ({
   method,
   headers: { authorization: `Bearer ${key}`, ...(body !== null && { 'content-type': 'application/json' }) },
-  ...(body !== null && { body }),
+  // Its own address is whoever reads it; here it is the receiver's.
+  ...(body !== null && { body: body.replace('https://tms.example.com', kit.receiver.origin) }),
 });
 
 /** What OpenAPI 3.1 asks for and this document does not have. */
@@ -132,8 +133,10 @@ test('what is served is described, and what is described is served', async () =>
   ).toEqual(operations.map(({ method, path }) => `${method} ${path}`).sort());
   expect(served.filter(({ method }) => method === null).map(({ path }) => path)).toEqual(['/v2/*', '/vgm-declarations/*']);
   for (const { method, path } of operations) {
-    const wrong = await ask(path.replace(/\{\w+\}/, 'x'), { ...byKey(), method: method === 'GET' ? 'POST' : 'GET' });
-    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, method]);
+    const allowed = operations.filter((one) => one.path === path).map((one) => one.method);
+    expect(allowed).toContain(method);
+    const wrong = await ask(path.replace(/\{\w+\}/, 'x'), { ...byKey(), method: 'PATCH' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, allowed.join(', ')]);
   }
 });
 
@@ -150,12 +153,15 @@ interface Example {
   readonly address: string;
   /** Null: nothing is sent. */
   readonly body: string | null;
+  /** HTTP status when it goes well. */
+  readonly taken: number;
 }
 /** Each example of the description as the call that it is. */
 const examples = operations.flatMap(({ path, method, operation }): Example[] => {
   const samples = (operation['x-codeSamples'] ?? []).map(({ label, source }) => ({
     label,
     method,
+    taken: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
     address: /"https:\/\/tracking\.example\.com([^"]*)"$/.exec(source)?.[1] ?? '',
     body: /--data '(.*)' "/.exec(source)?.[1] ?? null,
   }));
@@ -175,12 +181,25 @@ test('each call has an example, and each of its parameters but the cursor', () =
     ...((operation['x-codeSamples'] ?? []).length > 0 ? [] : [path]),
     ...(operation.parameters ?? []).filter(({ example }) => example === undefined).map(({ name }) => name),
   ]);
-  expect(without).toEqual(['cursor']);
+  expect(without).toEqual(['cursor', 'cursor']);
 });
 
+/** A subscription of the example's own, under the number that stands in it, at the receiver. */
+async function subscribedAs(address: string): Promise<string> {
+  const named = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
+  if (!named.test(address)) return address;
+  const wish = examples.find(({ label, method }) => method === 'POST' && label === '订阅全部事件')!;
+  const made = (await (await ask(wish.address, wishOf(wish))).json()) as { readonly subscriptionID: string };
+  return address.replace(named, made.subscriptionID);
+}
+/** All of a company's subscriptions are gone: it may have five. */
+const unsubscribeAll = () =>
+  kit.server.platform.database.query('system', 'delete from open_api_webhook where subscription_id is not null', []);
+
 it.each(examples)('the example $label runs with a key: $method $address', async (example) => {
-  const answer = await ask(example.address, wishOf(example));
-  expect([answer.status, await answer.json()]).toEqual([200, expect.anything()]);
+  await unsubscribeAll();
+  const answer = await ask(await subscribedAs(example.address), wishOf(example));
+  expect([answer.status, await answer.text()]).toEqual([example.taken, expect.stringMatching(example.taken === 204 ? /^$/ : /^[[{]/)]);
 });
 
 describe('what is told has the forms that are described', () => {
@@ -245,9 +264,31 @@ describe('what is told has the forms that are described', () => {
     expect([new Set(told.map(({ type }) => type.split('.')[0])).size, told.length]).toEqual([3, bodies.length - 1]);
     expect(told.map((body) => formOf('Push').safeParse(body).error)).toEqual(told.map(() => undefined));
     expect(formOf('TestPush').safeParse(bodies.at(-1)).error).toBeUndefined();
-    const named = Object.values(described.webhooks).map(({ post }) => (post.parameters ?? []).map(({ name }) => name).sort());
+    const named = [described.webhooks['event']!, described.webhooks['test']!].map(({ post }) =>
+      (post.parameters ?? []).map(({ name }) => name).sort(),
+    );
     const sent = Object.keys(pushes[0]!.headers).filter((name) => name.startsWith('webhook-'));
     expect(named).toEqual([sent.sort(), sent.sort()]);
+  });
+
+  test('subscriptions, what is pushed to one, and its headers', async () => {
+    await unsubscribeAll();
+    const wish = examples.find(({ label }) => label === '订阅两票的进场、装船和离港')!;
+    const [made, listed] = [await ask(wish.address, wishOf(wish)), await ask(wish.address, byKey())];
+    const told: unknown = await made.json();
+    expect(formOf('Subscription').safeParse(told).error).toBeUndefined();
+    expect([made.status, formOf('Subscriptions').safeParse(await listed.json()).error]).toEqual([201, undefined]);
+    expect(formOf('NewSubscription').safeParse(JSON.parse(wish.body!)).error).toBeUndefined();
+    const { headers = {} } = described.paths[wish.address]!['get']!.responses['200']!;
+    expect(Object.keys(headers).filter((name) => !listed.headers.has(name))).toEqual(['Next-Page']);
+    await kit.write(manager, ['DEMO00000001']);
+    await kit.push();
+    const pushed = kit.receiver.received.at(-1)!;
+    expect(JSON.parse(pushed.body)).toMatchObject([{ billNo: 'DEMO00000001' }]);
+    const named = (described.webhooks['notification']!.post.parameters ?? []).map(({ name }) => name.toLowerCase());
+    const sent = Object.keys(pushed.headers).filter((name) => /^(?:webhook-|notification-|subscription-|api-)/.test(name));
+    expect(named.sort()).toEqual(sent.sort());
+    await unsubscribeAll();
   });
 
   it.each([
@@ -256,15 +297,18 @@ describe('what is told has the forms that are described', () => {
     [403, '/v2/events', { 'sec-fetch-site': 'cross-site' }],
     [405, '/v2/events', {}],
     [404, '/vgm-declarations/none', {}],
+    [404, '/v2/event-subscriptions/none', {}],
+    [400, '/v2/event-subscriptions?sort=x', {}],
     [400, '/v2/openapi.json?apiKey=x', {}],
     [405, '/v2/openapi.json', {}],
   ] as const)('%d of %s', async (status, address, headers) => {
     const answer = await ask(address, {
-      method: status === 405 ? 'DELETE' : 'GET',
+      method: status === 405 ? 'PATCH' : 'GET',
       headers: { authorization: `Bearer ${key}`, ...headers },
     });
     expect(answer.status).toBe(status);
-    const path = address.split('?')[0]!.replace(/none$/, '{declarationReference}');
+    const place = address.startsWith('/v2') ? '{subscriptionID}' : '{declarationReference}';
+    const path = address.split('?')[0]!.replace(/none$/, place);
     expect(Object.keys(described.paths[path]!['get']!.responses)).toContain(String(status));
     expect(formOf('Refusal').safeParse(await answer.json()).error).toBeUndefined();
   });
@@ -329,13 +373,19 @@ test('of this version these are the calls and their parameters', () => {
     (operation.parameters ?? []).map(({ name }) => name).join(' '),
   ]);
   expect([described.info.version, ...shape]).toEqual([
-    '1.3.0',
+    '1.4.0',
     [
       'GET /v2/events',
       'eventType equipmentEventTypeCode transportEventTypeCode shipmentEventTypeCode transportDocumentReference carrierBookingReference equipmentReference eventCreatedDateTime eventCreatedDateTime:gte eventCreatedDateTime:gt eventCreatedDateTime:lte eventCreatedDateTime:lt eventCreatedDateTime:eq sort limit cursor',
     ],
     ['POST /vgm-declarations', 'acceptWarnings'],
     ['GET /vgm-declarations/{declarationReference}', 'declarationReference'],
+    ['POST /v2/event-subscriptions', ''],
+    ['GET /v2/event-subscriptions', 'limit cursor'],
+    ['GET /v2/event-subscriptions/{subscriptionID}', 'subscriptionID'],
+    ['PUT /v2/event-subscriptions/{subscriptionID}', 'subscriptionID'],
+    ['DELETE /v2/event-subscriptions/{subscriptionID}', 'subscriptionID'],
+    ['PUT /v2/event-subscriptions/{subscriptionID}/secret', 'subscriptionID'],
     ['GET /v2/openapi.json', ''],
   ]);
 });

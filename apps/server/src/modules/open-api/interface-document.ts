@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { answerForms, type AnswerForm } from '@mastlight/domain/open-api/answer-forms';
 import type { CallParameter, ParameterForm } from '@mastlight/domain/open-api/events-query';
-import { curlOf, interfaceCalls, webhookHeaders, type InterfaceCall } from '@mastlight/domain/open-api/interface-calls';
+import {
+  curlOf,
+  interfaceCalls,
+  notificationHeaders,
+  webhookHeaders,
+  type InterfaceCall,
+} from '@mastlight/domain/open-api/interface-calls';
 import { interfaceChanges } from '@mastlight/domain/open-api/interface-changes';
 import { callsPerMinute, filterValuesMax } from '@mastlight/domain/open-api/limits';
 import { interfaceTexts as texts } from '@mastlight/domain/open-api/messages';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -19,10 +26,16 @@ export function describeInterface(publicUrl: string): Json {
     openapi: '3.1.0',
     info: { title: texts.title, version: interfaceChanges[0].version, description: texts.about },
     servers: [{ url: publicUrl }],
-    paths: Object.fromEntries(interfaceCalls.map((call) => [call.path, { [call.method.toLowerCase()]: describeCall(call, publicUrl) }])),
+    paths: Object.fromEntries(
+      [...groupBy(interfaceCalls, ({ path }) => path)].map(([path, calls]) => [
+        path,
+        Object.fromEntries(calls.map((call) => [call.method.toLowerCase(), describeCall(call, publicUrl)])),
+      ]),
+    ),
     webhooks: {
       event: { post: describePush('event', 'Push') },
       test: { post: describePush('test', 'TestPush') },
+      notification: { post: describeNotification() },
     },
     components: {
       securitySchemes: {
@@ -35,19 +48,30 @@ export function describeInterface(publicUrl: string): Json {
   };
 }
 
-/** What each call answers when it goes well; null: this very document. */
+/** What each call answers when it goes well; null: nothing, or this very document. */
 const answerOf: Readonly<Record<(typeof interfaceCalls)[number]['name'], AnswerForm | null>> = {
   'open-api.events': 'Events',
   'open-api.declare': 'DeclarationAnswer',
   'open-api.declared': 'DeclarationAnswer',
+  'open-api.subscribe': 'Subscription',
+  'open-api.subscriptions': 'Subscriptions',
+  'open-api.subscription': 'Subscription',
+  'open-api.alter-subscription': 'Subscription',
+  'open-api.change-secret': null,
+  'open-api.unsubscribe': null,
   'open-api.document': null,
 };
 
 /** What each call takes that takes a body. */
-const bodyOf: Readonly<Partial<Record<keyof typeof answerOf, AnswerForm>>> = { 'open-api.declare': 'VGMDeclarations' };
+const bodyOf: Readonly<Partial<Record<keyof typeof answerOf, AnswerForm>>> = {
+  'open-api.declare': 'VGMDeclarations',
+  'open-api.subscribe': 'NewSubscription',
+  'open-api.alter-subscription': 'AlteredSubscription',
+  'open-api.change-secret': 'NewSecret',
+};
 
 function describeCall(call: (typeof interfaceCalls)[number], publicUrl: string): Json {
-  const { name, scope, summary, about, inPath, parameters, headers, refusals, examples }: InterfaceCall = call;
+  const { name, scope, summary, about, inPath, parameters, headers, refusals, examples, taken = 200 }: InterfaceCall = call;
   const form = answerOf[call.name];
   const body = bodyOf[call.name];
   const places = examples.flatMap((example) => (example.inPath === undefined ? [] : [example.inPath]));
@@ -70,10 +94,10 @@ function describeCall(call: (typeof interfaceCalls)[number], publicUrl: string):
       },
     }),
     responses: {
-      200: {
+      [taken]: {
         description: summary,
         ...(headers.length > 0 && { headers: Object.fromEntries(headers.map((header) => [header, describeHeader(header)])) }),
-        content: { 'application/json': { schema: form === null ? { type: 'object' } : refOf(form) } },
+        ...(taken !== 204 && { content: { 'application/json': { schema: form === null ? { type: 'object' } : refOf(form) } } }),
       },
       ...Object.fromEntries(refusals.map((status) => [status, describeRefusal(status)])),
     },
@@ -157,6 +181,23 @@ function describePush(kind: 'event' | 'test', form: AnswerForm): Json {
       schema: { type: 'string' },
     })),
     requestBody: { required: true, content: { 'application/json': { schema: refOf(form) } } },
+    responses: { '2XX': { description: texts.push.taken }, 410: { description: texts.push.gone } },
+  };
+}
+
+/** What is pushed to a subscription; the headers of Standard Webhooks stand beside those of 2.2. */
+function describeNotification(): Json {
+  const { notificationHeaders: ours, headers } = texts.push;
+  const named = [
+    ...Object.entries(notificationHeaders).map(([what, name]) => [name, ours[what as keyof typeof ours]] as const),
+    ...Object.entries(webhookHeaders).map(([what, name]) => [name, headers[what as keyof typeof headers]] as const),
+  ];
+  return {
+    operationId: 'open-api.notify',
+    summary: texts.push.notification,
+    description: texts.push.notificationAbout,
+    parameters: named.map(([name, description]) => ({ name, in: 'header', required: true, description, schema: { type: 'string' } })),
+    requestBody: { required: true, content: { 'application/json': { schema: refOf('Events') } } },
     responses: { '2XX': { description: texts.push.taken }, 410: { description: texts.push.gone } },
   };
 }

@@ -1,6 +1,8 @@
 /** Who holds a key that opens something. */
 export interface KeyHolder {
   readonly keyId: number;
+  /** That of the key. */
+  readonly name: string;
   readonly ownerKey: string;
   readonly scopes: readonly string[];
   /** Who made it, and so acts by it. */

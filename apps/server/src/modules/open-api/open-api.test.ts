@@ -170,7 +170,7 @@ describe('GET /v2/events', () => {
     ['with a filter that 2.2 does not have', '/v2/events?vessel=1', 'own', 400, texts.unknownField('vessel')],
     ['with a limit that is none', '/v2/events?limit=0', 'own', 400, texts.limitWrong],
     ['with a cursor that nobody made', '/v2/events?cursor=eyJhZnRlciI6MH0.AAAA', 'own', 400, texts.cursorWrong],
-    ['below it', '/v2/event-subscriptions', 'own', 404, texts.noAddress],
+    ['below it', '/v2/port-calls', 'own', 404, texts.noAddress],
   ])('%s: %s is refused as the standard has it', async (_name, path, by, status, message) => {
     const page = await ask(path, by === 'own' ? key : by);
     expect(page.body).toEqual({

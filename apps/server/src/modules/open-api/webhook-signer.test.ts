@@ -1,5 +1,6 @@
 // Guarantee: what we sign is what the public package of Standard Webhooks takes, and what that signs is what we would have; a
 // changed letter, another secret and a stale time are refused by it.
+import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebhookSigner } from './webhook-signer';
@@ -46,4 +47,26 @@ it('signs as the example of the specification', () => {
   );
   expect(signer.secretOf('salt')).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(signer.secretOf('salt')).not.toBe(new WebhookSigner(Buffer.from('another')).secretOf('salt'));
+});
+
+it('a subscriber’s secret is kept sealed: what was changed, or sealed with another salt or pepper, signs nothing', () => {
+  const secret = Buffer.alloc(32, 7);
+  const sealed = signer.seal('salt', secret);
+  const wish = { id: 'subscription', sealedSecret: sealed, salt: 'salt' };
+  const headers = signer.notificationHeadersOf(wish, id, nowMs, body);
+  expect(headers['Notification-Signature']).toBe(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
+  expect(headers['Subscription-ID']).toBe('subscription');
+  expect(new Webhook(`whsec_${secret.toString('base64')}`).verify(body, { ...headers })).toEqual(JSON.parse(body));
+  expect(Buffer.from(sealed, 'base64').includes(secret)).toBe(false);
+  expect(signer.seal('salt', secret)).not.toBe(sealed);
+  const changed = Buffer.from(sealed, 'base64');
+  changed[changed.length - 1]! ^= 1;
+  for (const wrong of [
+    { ...wish, salt: 'other' },
+    { ...wish, sealedSecret: changed.toString('base64') },
+  ]) {
+    expect(() => signer.notificationHeadersOf(wrong, id, nowMs, body)).toThrow();
+  }
+  const other = new WebhookSigner(Buffer.from('another'));
+  expect(() => other.notificationHeadersOf(wish, id, nowMs, body)).toThrow();
 });

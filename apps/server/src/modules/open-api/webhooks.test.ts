@@ -332,6 +332,38 @@ describe('its company', () => {
     expect(await query('select from open_api_delivery where webhook_id = $1', [webhook.id])).toEqual([]);
   });
 
+  it('edits it: what waits goes to the new address, what comes by the new kinds, signed by the same secret; refused, it stays', async () => {
+    const owner = await kit.companies.make();
+    const webhook = await make(owner);
+    const { token } = owner;
+    receiver.behave((_, reply) => void reply.writeHead(500).end());
+    const [waits] = await write(owner, ['DEMO1']);
+    await push();
+    receiver.behave((_, reply) => void reply.end());
+    const wish = { id: webhook.id, name: 'TMS', eventTypes: ['SHIPMENT' as const, 'SHIPMENT' as const] };
+    const moved = `${webhook.path}/moved`;
+    const refused = await server.call(openApi.editWebhook, { ...wish, url: 'https://10.0.0.1/' }, { token });
+    expect([refused.code, JSON.stringify(refused)]).toEqual([400, expect.stringContaining(`"url":"${webhookTexts.url.private}"`)]);
+    expect(await listed(owner)).toMatchObject([{ name: 'ERP', eventTypes: ['EQUIPMENT'] }]);
+    expect((await server.call(openApi.editWebhook, { ...wish, url: receiver.origin + moved }, { token })).code).toBe(200);
+    expect(await listed(owner)).toMatchObject([{ name: 'TMS', url: receiver.origin + moved, eventTypes: ['SHIPMENT'], isOn: true }]);
+    await write(owner, ['DEMO2']);
+    const [wanted] = await write(owner, ['DEMO3'], 'SHIPMENT');
+    clock.advance(10_000);
+    await push();
+    const arrived = receiver.received.filter(({ path }) => path === moved);
+    expect(arrived.map(({ id }) => id).sort()).toEqual([waits, wanted].sort());
+    expect(webhook.received()).toHaveLength(1);
+    for (const { id, headers, body } of arrived) {
+      const at = new Date(Number(headers['webhook-timestamp']) * 1_000);
+      expect(headers['webhook-signature']).toBe(new Webhook(webhook.secret).sign(id, at, body));
+    }
+    const told = await query<{ name: string }>('select name from platform_security_event where subject = $1 order by id', [
+      `webhook ${webhook.id}`,
+    ]);
+    expect(told.map(({ name }) => name)).toEqual(['webhook-made', 'webhook-changed']);
+  });
+
   const byArrival = (received: readonly { id: string }[]) => (a: string, b: string) =>
     received.findIndex(({ id }) => id === a) - received.findIndex(({ id }) => id === b);
 
@@ -341,6 +373,7 @@ describe('its company', () => {
     const reader = await kit.companies.join(manager, 'read-only');
     const { id } = await make(manager);
     const changes = [
+      () => [openApi.editWebhook, { id, name: 'B', url: 'https://erp.example.com/', eventTypes: ['SHIPMENT'] }] as const,
       () => [openApi.switchWebhook, { id, isOn: false }] as const,
       () => [openApi.rotateSecret, { id }] as const,
       () => [openApi.testWebhook, { id }] as const,

@@ -42,7 +42,7 @@ export interface StandardCall {
 export interface StandardAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON. */
+  /** JSON; of a 204 nothing is sent. */
   readonly body: string;
 }
 
@@ -55,8 +55,8 @@ export interface StandardRoute {
   readonly name: string;
   /** A place in it is named as `/:name`. */
   readonly path: string;
-  /** Calls of other methods are refused with 405; null: its handler hears them all. */
-  readonly method: 'GET' | 'POST' | null;
+  /** Calls of methods that no route of its path has are refused with 405; null: its handler hears them all. */
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | null;
   /** How long a body of JSON it takes, in bytes; without it none is read. */
   readonly bodyBytesMax?: number;
   /** @throws BusinessError with the HTTP status that it is refused with. */
@@ -66,6 +66,11 @@ export interface StandardRoute {
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Methods that a path has routes for. */
+export function methodsAt(routes: readonly Pick<StandardRoute, 'path' | 'method'>[], path: string): readonly string[] {
+  return routes.flatMap((route) => (route.path === path && route.method !== null ? [route.method] : []));
+}
 
 /** What a network pays for a call whose caller is not known yet. */
 const unknownCost = 1;
@@ -78,12 +83,15 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]!;
  */
 export function registerStandardRoutes(app: FastifyInstance, routes: readonly StandardRoute[], deps: RouteDependencies, log: Log): void {
   for (const route of routes) {
+    const allowed = methodsAt(routes, route.path);
+    const isFirst = routes.find(({ path }) => path === route.path) === route;
     void app.register(async (own) => {
-      registerErrorAnswers(own, log, (request, reply, refusal) => sayRefusal(route, request, reply, refusal));
+      registerErrorAnswers(own, log, (request, reply, refusal) => sayRefusal(route, allowed, request, reply, refusal));
       readBodies(own, route);
       for (const url of [route.path, gatewayPrefix + route.path]) {
         own.route({
-          method: methods,
+          // Of several routes at a path the first hears what none of them has.
+          method: methods.filter((method) => method === route.method || (isFirst && !allowed.includes(method))),
           url,
           ...(route.bodyBytesMax !== undefined && { bodyLimit: route.bodyBytesMax }),
           onRequest: async (request, reply) => {
@@ -181,12 +189,19 @@ async function answerCall(
     giveBack: () => limits.giveBack(network, unknownCost, ofNetwork(deps)),
     tell,
   });
-  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body);
+  void reply.code(status).headers(headers);
+  return status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
 }
 
-function sayRefusal(route: StandardRoute, request: FastifyRequest, reply: FastifyReply, refusal: BusinessError): FastifyReply {
+function sayRefusal(
+  route: StandardRoute,
+  allowed: readonly string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: BusinessError,
+): FastifyReply {
   const { headers, body } = route.say({ method: request.method, path: pathOf(request) }, refusal);
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds));
-  if (refusal.code === 405 && route.method !== null) void reply.header('allow', route.method);
+  if (refusal.code === 405 && route.method !== null) void reply.header('allow', allowed.join(', '));
   return reply.code(refusal.code).headers(headers).type('application/json; charset=utf-8').send(body);
 }

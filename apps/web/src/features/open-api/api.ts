@@ -1,6 +1,7 @@
 /** Calls of a company's keys and of the addresses that its events are pushed to. */
 import type { RequestInput, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { openApi, type ApiKey, type Webhook, type WebhookDelivery } from '@mastlight/domain/open-api/contract';
+import type { InterfaceCall } from '@mastlight/domain/open-api/interface-calls';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/http-client';
 
@@ -47,6 +48,8 @@ export const deliveriesQuery = (id: number, isFailedOnly: boolean) =>
 
 /** Makes an address; its answer alone has the secret. */
 export const makeWebhook = (wish: RequestInput<typeof openApi.makeWebhook>) => callEndpoint(openApi.makeWebhook, wish);
+/** Edits an address; its secret stays. */
+export const editWebhook = (wish: RequestInput<typeof openApi.editWebhook>) => callEndpoint(openApi.editWebhook, wish);
 export const switchWebhook = (id: number, isOn: boolean) => callEndpoint(openApi.switchWebhook, { id, isOn });
 /** Gives an address another secret; its answer alone has it. */
 export const rotateSecret = (id: number) => callEndpoint(openApi.rotateSecret, { id });
@@ -95,7 +98,7 @@ export async function tryCall(
   }: {
     readonly address: string;
     readonly key: string | null;
-    readonly method: 'GET' | 'POST';
+    readonly method: InterfaceCall['method'];
     /** JSON, as somebody has written it; null: nothing is sent. */
     readonly body: string | null;
   },

@@ -50,6 +50,12 @@ export async function admitKey(
   return holder;
 }
 
+/** @throws BusinessError 400 that names the first parameter of a call that takes none. */
+export function refuseAnyQuery(fields: readonly (readonly [string, string])[]): void {
+  const [first] = fields;
+  if (first) throw new BusinessError(400, texts.unknownField(first[0].replace(/[^\w:.-]/g, '?').slice(0, 40)));
+}
+
 /** The key of a call: of `Authorization`, where one is there, else of `X-API-Key`. */
 function keyOf(headers: IncomingHttpHeaders): string | null {
   const { authorization, 'x-api-key': bare } = headers;

@@ -7,14 +7,14 @@ import { readFlag } from '@mastlight/domain/open-api/events-query';
 import { callTexts as texts, declarationTexts, stateTexts } from '@mastlight/domain/open-api/messages';
 import { declarationReferenceShape, placeOf, readDeclaration } from '@mastlight/domain/open-api/vgm-declaration';
 import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
-import { refuseUnstorable } from '../../../platform/http/read-request';
 import type { StandardAnswer, StandardCall } from '../../../platform/http/standard-route';
 import { companyOfOwner } from '../../../platform/http/session';
 import { sha256 } from '../../../platform/ids';
 import type { OpenApiParts } from '../parts';
 import { holdLiveKey } from '../store/keys';
 import { addSpent } from '../store/usage';
-import { admitKey } from './admit-key';
+import { admitKey, refuseAnyQuery } from './admit-key';
+import { readJson } from './read-json';
 
 /**
  * Declares a VGM for the company of a key (`POST /vgm-declarations`), once by its reference: asked again it is answered as it
@@ -75,7 +75,7 @@ export async function showDeclared(parts: OpenApiParts, call: StandardCall): Pro
   const reference = call.inPath['declarationReference'] ?? '';
   const query = [...new URLSearchParams(call.query)];
   const { ownerKey } = await admitKey(parts, call, [...query, ['declarationReference', reference]], 'vgm:write');
-  if (query.length > 0) throw new BusinessError(400, texts.unknownField(query[0]![0].replace(/[^\w:.-]/g, '?').slice(0, 40)));
+  refuseAnyQuery(query);
   if (!declarationReferenceShape.test(reference)) throw new BusinessError(404, texts.noDeclaration);
   return answerOf(parts, ownerKey, reference);
 }
@@ -108,15 +108,3 @@ const momentOf = (ms: number): string => new Date(Math.trunc(ms)).toISOString();
 
 /** The version of Verified Gross Mass that is served. */
 export const declarationVersion = { 'API-Version': '1.0.1' } as const;
-
-/** @throws BusinessError 400 for what is no JSON of UTF-8, or holds what no text of ours takes. */
-function readJson(body: Buffer): unknown {
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    throw new BusinessError(400, texts.notJson);
-  }
-  if (typeof json === 'object' && json !== null) refuseUnstorable(json);
-  return json;
-}

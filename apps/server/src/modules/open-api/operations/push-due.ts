@@ -1,11 +1,11 @@
 import { webhookSwitchedOff } from '@mastlight/domain/open-api/events';
 import { judgeWebhook, readRetryAfter, type WebhookAnswer } from '@mastlight/domain/open-api/judge-webhook';
 import { answerKeptLength, webhookFailingMs, webhookTimeoutMs } from '@mastlight/domain/open-api/limits';
-import { productNameLatin } from '@mastlight/domain/vocabulary/product-name';
 import { storableText } from '../../../platform/db/json-text';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { Called } from '../../../platform/gateways/webhook/webhook-caller';
 import type { OpenApiParts } from '../parts';
+import { writePush } from '../push-forms';
 import { findDueWebhooks, hasWaiting } from '../queries/find-due-webhooks';
 import { claimDue, endDelivery, readFeed, reviveLost, type ClaimedDelivery } from '../store/deliveries';
 import { switchOffByItself } from '../store/webhooks';
@@ -76,14 +76,10 @@ async function pushTo(parts: Parts, ownerKey: string, id: number, signal: AbortS
 
 async function push({ platform, outbox, webhooks, signer }: Parts, delivery: ClaimedDelivery): Promise<void> {
   const { database, clock } = platform;
-  const { eventId, salt, oldSalt, tries, failingFromMs, ownerKey, webhookId } = delivery;
-  const body = `{"type":${JSON.stringify(delivery.type)},"timestamp":"${new Date(delivery.createdMs).toISOString()}","data":${delivery.body}}`;
+  const { tries, failingFromMs, ownerKey, webhookId } = delivery;
   const startedMs = clock.nowMs();
-  const called = await webhooks.call(
-    delivery.url,
-    { ...pushHeaders, ...signer.headersOf(oldSalt === null ? [salt] : [salt, oldSalt], eventId, startedMs, body) },
-    body,
-  );
+  const { headers, body } = writePush(signer, delivery, delivery, startedMs);
+  const called = await webhooks.call(delivery.url, headers, body);
   const nowMs = Math.trunc(clock.nowMs());
   const { state, dueMs, holdsUntilMs, switchesOff } = judgeWebhook(answerOf(called, nowMs), {
     tries,
@@ -99,9 +95,6 @@ async function push({ platform, outbox, webhooks, signer }: Parts, delivery: Cla
     if (name !== null) await outbox.emit(tx, webhookSwitchedOff, { ownerKey, webhookId, name, why: switchesOff });
   });
 }
-
-/** Beside what signs. */
-export const pushHeaders = { 'content-type': 'application/json', 'user-agent': `${productNameLatin}-Webhooks/1.0` } as const;
 
 /** A call as it is judged. */
 export function answerOf(called: Called, nowMs: number): WebhookAnswer {

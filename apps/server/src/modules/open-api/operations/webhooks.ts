@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import type { openApi } from '@mastlight/domain/open-api/contract';
+import { listFilters } from '@mastlight/domain/open-api/event-subscription';
 import { sayAnswer } from '@mastlight/domain/open-api/judge-webhook';
 import {
   deliveriesPerPage,
@@ -21,8 +22,9 @@ import type { OpenApiParts } from '../parts';
 import { findWebhook, listDeliveries, listWebhooks } from '../queries/list-webhooks';
 import { noteTest, replayDeliveries } from '../store/deliveries';
 import { holdKeys } from '../store/keys';
-import { deleteWebhook, holdWebhook, insertWebhook, rotateSalt, switchWebhook, type HeldWebhook } from '../store/webhooks';
-import { pushHeaders, saidOf } from './push-due';
+import { deleteWebhook, holdWebhook, insertWebhook, rotateSalt, switchWebhook, updateWebhook, type HeldWebhook } from '../store/webhooks';
+import { writeTest } from '../push-forms';
+import { saidOf } from './push-due';
 
 type Parts = Pick<OpenApiParts, 'platform'>;
 
@@ -46,8 +48,9 @@ export async function showWebhooks(
   const webhooks = await listWebhooks(database, ownerKey, clock.nowMs());
   const nameOf = await companies.findNames(webhooks.map(({ madeBy }) => madeBy));
   return {
-    list: webhooks.map(({ madeBy, madeAt, offAt, failingFrom, holdsUntil, oldSignsUntil, ...webhook }) => ({
+    list: webhooks.map(({ madeBy, madeAt, offAt, failingFrom, holdsUntil, oldSignsUntil, subscriptionId, filter, ...webhook }) => ({
       ...webhook,
+      subscription: subscriptionId === null ? null : { id: subscriptionId, filters: listFilters(filter) },
       offAt: spell(offAt),
       failingFrom: spell(failingFrom),
       holdsUntil: spell(holdsUntil),
@@ -73,21 +76,26 @@ export function makeWebhook(
   own: CompanyScope,
   wish: RequestOf<typeof openApi.makeWebhook>,
 ): Promise<{ id: number; secret: string }> {
-  const read = readWebhookUrl(wish.url, webhookOrigins);
-  if ('fault' in read) throw refuse(urlRefusals[read.fault], {}, { field: 'url' });
+  const url = urlOf(wish.url, webhookOrigins);
   const { ownerKey, userId } = own;
   const salt = makeToken();
   // Of the system: the security event is nobody's row.
   return inTransaction(database, 'system', async (tx) => {
     await confirmSession(tx, own);
     await holdKeys(tx, ownerKey);
-    const made = { ownerKey, name: wish.name, url: read.url, eventTypes: [...new Set(wish.eventTypes)], salt, madeBy: userId };
+    const made = { ownerKey, name: wish.name, url, eventTypes: [...new Set(wish.eventTypes)], salt, madeBy: userId };
     const id = await insertWebhook(tx, made, webhooksMax, clock.nowMs());
     if (id === null) throw refuse(refusals.webhooksFull, {});
     await securityLog.record(tx, { name: 'webhook-made', userId, subject: `webhook ${id}` });
     await requestTelling(tx, ownerKey);
     return { id, secret: signer.secretOf(salt) };
   });
+}
+
+function urlOf(text: string, origins: readonly string[]): string {
+  const read = readWebhookUrl(text, origins);
+  if ('fault' in read) throw refuse(urlRefusals[read.fault], {}, { field: 'url' });
+  return read.url;
 }
 
 /** Works on an address of a company that is held meanwhile. @throws BusinessError 404 when the company has none of this number. */
@@ -105,6 +113,25 @@ function onWebhook<T>(
   });
 }
 
+/**
+ * Edits an address: what waits goes to the new one, what is put down from now on by the new kinds; its secret stays, and whether
+ * it is on.
+ *
+ * @throws BusinessError as `onWebhook` does; 400 for an address that we do not call, and for a subscription.
+ */
+export function editWebhook(
+  parts: Pick<OpenApiParts, 'platform' | 'webhookOrigins'>,
+  own: CompanyScope,
+  { id, name, url: text, eventTypes }: RequestOf<typeof openApi.editWebhook>,
+): Promise<void> {
+  const url = urlOf(text, parts.webhookOrigins);
+  return onWebhook(parts, own, id, async (tx, { isSubscription }) => {
+    if (isSubscription) throw refuse(refusals.ofSubscription, {});
+    await updateWebhook(tx, own.ownerKey, id, { name, url, eventTypes: [...new Set(eventTypes)] });
+    await parts.platform.securityLog.record(tx, { name: 'webhook-changed', userId: own.userId, subject: `webhook ${id}` });
+  });
+}
+
 /** Switches an address off or on; once it is on again it is pushed what it has missed. @throws BusinessError as `onWebhook` does. */
 export function turnWebhook(parts: Parts, own: CompanyScope, id: number, isOn: boolean): Promise<void> {
   return onWebhook(parts, own, id, async (tx, webhook) => {
@@ -112,14 +139,16 @@ export function turnWebhook(parts: Parts, own: CompanyScope, id: number, isOn: b
   });
 }
 
-/** Gives an address another secret, seen in this answer alone; the one before signs beside it for a day. @throws BusinessError as `onWebhook` does. */
+/** Gives an address another secret, seen in this answer alone; the one before signs beside it for a day. @throws BusinessError as `onWebhook` does; 400 for a subscription. */
 export function rotateSecret(
   parts: Pick<OpenApiParts, 'platform' | 'signer'>,
   own: CompanyScope,
   id: number,
 ): Promise<{ secret: string; oldSignsUntil: string }> {
   const { clock, securityLog } = parts.platform;
-  return onWebhook(parts, own, id, async (tx) => {
+  return onWebhook(parts, own, id, async (tx, { isSubscription }) => {
+    // It is the subscriber's own, and he gives another one himself.
+    if (isSubscription) throw refuse(refusals.ofSubscription, {});
     const [salt, untilMs] = [makeToken(), clock.nowMs() + oldSecretMs];
     await rotateSalt(tx, own.ownerKey, id, salt, untilMs);
     await securityLog.record(tx, { name: 'webhook-secret-rotated', userId: own.userId, subject: `webhook ${id}` });
@@ -156,9 +185,8 @@ export async function testWebhook(
     return found;
   });
   const eventId = `test_${makeToken(16)}`;
-  const body = JSON.stringify({ type: testType, timestamp: new Date(startedMs).toISOString(), data: { eventID: eventId } });
-  const salts = webhook.oldSalt === null ? [webhook.salt] : [webhook.salt, webhook.oldSalt];
-  const called = await webhooks.call(webhook.url, { ...pushHeaders, ...signer.headersOf(salts, eventId, startedMs, body) }, body);
+  const { headers, body } = writeTest(signer, webhook, { type: testType, eventId }, startedMs);
+  const called = await webhooks.call(webhook.url, headers, body);
   const said = saidOf(called);
   const isDelivered = said.status !== null && said.status >= 200 && said.status < 300;
   const tookMs = Math.max(0, Math.round(clock.nowMs() - startedMs));

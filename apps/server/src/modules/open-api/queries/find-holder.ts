@@ -5,7 +5,7 @@ import type { KeyHolder } from '../key-holder';
 export async function findHolder(database: Database, digest: string): Promise<KeyHolder | null> {
   const { rows } = await database.query<KeyHolder & { keyId: number }>(
     'system',
-    `select id as "keyId", owner_key as "ownerKey", scopes, made_by as "madeBy", day_max_fen as "dayMaxFen" from open_api_key
+    `select id as "keyId", name, owner_key as "ownerKey", scopes, made_by as "madeBy", day_max_fen as "dayMaxFen" from open_api_key
      where digest = $1 and revoked_at is null`,
     [digest],
     'open-api-find-holder',

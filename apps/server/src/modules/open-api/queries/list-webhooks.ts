@@ -1,7 +1,9 @@
+import type { SubscriptionFilter } from '@mastlight/domain/open-api/event-subscription';
 import type { EventType } from '@mastlight/domain/open-api/events-of-bill';
 import type { OffReason } from '@mastlight/domain/open-api/judge-webhook';
 import type { Database } from '../../../platform/db/database';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+import type { Addressed } from '../push-forms';
 
 /** An address as its company sees it. */
 export interface KeptWebhook {
@@ -18,6 +20,9 @@ export interface KeptWebhook {
   readonly waiting: number;
   readonly madeBy: number;
   readonly madeAt: Date;
+  /** Null: a person made it. */
+  readonly subscriptionId: string | null;
+  readonly filter: SubscriptionFilter;
 }
 
 /** A company's addresses, the latest first; spans that are over are told no more. */
@@ -28,7 +33,7 @@ export async function listWebhooks(database: Database, ownerKey: string, nowMs: 
        w.failing_from as "failingFrom", case when w.holds_until > $2 then w.holds_until end as "holdsUntil",
        case when w.old_signs_until > $2 then w.old_signs_until end as "oldSignsUntil",
        (select count(*)::int from open_api_delivery d where d.webhook_id = w.id and d.state in ('waiting', 'sending')) as waiting,
-       w.made_by as "madeBy", w.made_at as "madeAt"
+       w.made_by as "madeBy", w.made_at as "madeAt", w.subscription_id as "subscriptionId", w.filter
      from open_api_webhook w where w.owner_key = $1 order by w.id desc`,
     [ownerKey, new Date(nowMs)],
     'open-api-list-webhooks',
@@ -37,16 +42,15 @@ export async function listWebhooks(database: Database, ownerKey: string, nowMs: 
 }
 
 /** What a test is sent with; null: the company has no such address. */
-export interface TestableWebhook {
+export interface TestableWebhook extends Addressed {
   readonly url: string;
-  readonly salt: string;
-  readonly oldSalt: string | null;
 }
 
 /** An address of a company, as it is called now. */
 export async function findWebhook(tx: Transaction, ownerKey: string, id: number, nowMs: number): Promise<TestableWebhook | null> {
   const { rows } = await connectionOf(tx).query<TestableWebhook>(
-    `select url, salt, case when old_signs_until > $3 then old_salt end as "oldSalt" from open_api_webhook where owner_key = $1 and id = $2`,
+    `select url, salt, case when old_signs_until > $3 then old_salt end as "oldSalt", subscription_id as "subscriptionId",
+       sealed_secret as "sealedSecret" from open_api_webhook where owner_key = $1 and id = $2`,
     [ownerKey, id, new Date(nowMs)],
     'open-api-find-webhook',
   );

@@ -1,4 +1,6 @@
+import type { SubscriptionFilter } from '@mastlight/domain/open-api/event-subscription';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
+import type { Addressed } from '../push-forms';
 
 /**
  * Puts down for an address what its company's feed has behind the place that it has come to, a bounded number of events;
@@ -6,39 +8,55 @@ import { connectionOf, type Transaction } from '../../../platform/db/transaction
  */
 export async function readFeed(tx: Transaction, webhookId: number, limit: number, nowMs: number): Promise<number> {
   const connection = connectionOf(tx);
-  const { rows } = await connection.query<{ ownerKey: string; readNumber: number; eventTypes: string[] }>(
-    `select owner_key as "ownerKey", read_number as "readNumber", event_types as "eventTypes" from open_api_webhook
+  const { rows } = await connection.query<{ ownerKey: string; readNumber: number; eventTypes: string[]; filter: SubscriptionFilter }>(
+    `select owner_key as "ownerKey", read_number as "readNumber", event_types as "eventTypes", filter from open_api_webhook
      where id = $1 and is_on for update skip locked`,
     [webhookId],
     'open-api-hold-reader',
   );
   const [webhook] = rows;
   if (!webhook) return 0;
-  const { ownerKey, readNumber, eventTypes } = webhook;
+  const { ownerKey, readNumber, eventTypes, filter } = webhook;
   const { rows: read } = await connection.query<{ count: number }>(
     `with page as (
-       select number, event_id, type, code, bill_no from open_api_event where owner_key = $1 and number > $2 order by number limit $3),
+       select number, event_id, type, code, bill_no, booking_nos, container_no from open_api_event where owner_key = $1 and number > $2 order by number limit $3),
      added as (
        insert into open_api_delivery (owner_key, webhook_id, number, event_id, type, bill_no, state, created_at, due_at)
-       select $1, $4, number, event_id, lower(type || '.' || code), bill_no, 'waiting', $6, $6 from page where type = any($5) order by number),
+       select $1, $4, number, event_id, lower(type || '.' || code), bill_no, 'waiting', $6, $6 from page
+       where type = any($5)
+         and (coalesce($7::text[], $8::text[], $9::text[]) is null or (type = 'EQUIPMENT' and code = any($7))
+           or (type = 'TRANSPORT' and code = any($8)) or (type = 'SHIPMENT' and code = any($9)))
+         and ($10::text[] is null or booking_nos && $10) and ($11::text[] is null or bill_no = any($11))
+         and ($12::text[] is null or container_no = any($12))
+       order by number),
      moved as (
        update open_api_webhook set read_number = (select max(number) from page) where id = $4 and exists (select from page))
      select count(*)::int as count from page`,
-    [ownerKey, readNumber, limit, webhookId, eventTypes, new Date(nowMs)],
+    [
+      ownerKey,
+      readNumber,
+      limit,
+      webhookId,
+      eventTypes,
+      new Date(nowMs),
+      filter.equipmentEventTypeCode ?? null,
+      filter.transportEventTypeCode ?? null,
+      filter.shipmentEventTypeCode ?? null,
+      filter.carrierBookingReference ?? null,
+      filter.transportDocumentReference ?? null,
+      filter.equipmentReference ?? null,
+    ],
     'open-api-read-feed',
   );
   return read[0]!.count;
 }
 
 /** What is pushed now. */
-export interface ClaimedDelivery {
+export interface ClaimedDelivery extends Addressed {
   readonly id: number;
   readonly ownerKey: string;
   readonly webhookId: number;
   readonly url: string;
-  readonly salt: string;
-  /** Null: no other secret signs any more. */
-  readonly oldSalt: string | null;
   readonly failingFromMs: number | null;
   readonly eventId: string;
   readonly type: string;
@@ -57,7 +75,8 @@ export interface ClaimedDelivery {
 export async function claimDue(tx: Transaction, webhookId: number, limit: number, nowMs: number): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await connectionOf(tx).query<ClaimedDelivery>(
     `with due as (
-       select d.id, w.url, w.salt, case when w.old_signs_until > $2 then w.old_salt end as old_salt, w.failing_from, e.body::text as body, e.created_at
+       select d.id, w.url, w.salt, case when w.old_signs_until > $2 then w.old_salt end as old_salt, w.failing_from, w.subscription_id, w.sealed_secret,
+         e.body::text as body, e.created_at
        from open_api_webhook w
        join open_api_delivery d on d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= $2
        join open_api_event e on e.owner_key = d.owner_key and e.number = d.number
@@ -66,6 +85,7 @@ export async function claimDue(tx: Transaction, webhookId: number, limit: number
        order by d.id limit $3 for update of d skip locked)
      update open_api_delivery d set state = 'sending', tries = d.tries + 1, started_at = $2 from due where d.id = due.id
      returning d.id, d.owner_key as "ownerKey", d.webhook_id as "webhookId", due.url, due.salt, due.old_salt as "oldSalt",
+       due.subscription_id as "subscriptionId", due.sealed_secret as "sealedSecret",
        (extract(epoch from due.failing_from) * 1000)::float8 as "failingFromMs", d.event_id as "eventId", d.type,
        (extract(epoch from due.created_at) * 1000)::float8 as "createdMs", due.body, d.tries, (extract(epoch from d.started_at) * 1000)::float8 as "startedMs"`,
     [webhookId, new Date(nowMs), limit],

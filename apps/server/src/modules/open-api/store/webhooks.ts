@@ -1,4 +1,6 @@
+import type { SubscriptionFilter } from '@mastlight/domain/open-api/event-subscription';
 import type { OffReason } from '@mastlight/domain/open-api/judge-webhook';
+import { jsonText } from '../../../platform/db/json-text';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
 /** An address before it is kept. */
@@ -9,6 +11,8 @@ export interface NewWebhook {
   readonly eventTypes: readonly string[];
   readonly salt: string;
   readonly madeBy: number;
+  /** What a program subscribed by; without it, a person makes it. */
+  readonly subscription?: { readonly id: string; readonly sealedSecret: string; readonly filter: SubscriptionFilter };
 }
 
 /**
@@ -17,10 +21,22 @@ export interface NewWebhook {
  */
 export async function insertWebhook(tx: Transaction, webhook: NewWebhook, webhooksMax: number, nowMs: number): Promise<number | null> {
   const { rows } = await connectionOf(tx).query<{ id: number }>(
-    `insert into open_api_webhook (owner_key, name, url, event_types, salt, made_by, made_at, read_number)
-     select $1, $2, $3, $4, $5, $6, $7, coalesce((select last_number from open_api_feed where owner_key = $1), 0)
+    `insert into open_api_webhook (owner_key, name, url, event_types, salt, made_by, made_at, read_number, subscription_id, sealed_secret, filter)
+     select $1, $2, $3, $4, $5, $6, $7, coalesce((select last_number from open_api_feed where owner_key = $1), 0), $9, $10, $11
      where (select count(*) from open_api_webhook where owner_key = $1) < $8 returning id`,
-    [webhook.ownerKey, webhook.name, webhook.url, webhook.eventTypes, webhook.salt, webhook.madeBy, new Date(nowMs), webhooksMax],
+    [
+      webhook.ownerKey,
+      webhook.name,
+      webhook.url,
+      webhook.eventTypes,
+      webhook.salt,
+      webhook.madeBy,
+      new Date(nowMs),
+      webhooksMax,
+      webhook.subscription?.id ?? null,
+      webhook.subscription?.sealedSecret ?? null,
+      jsonText(webhook.subscription?.filter ?? {}),
+    ],
     'open-api-insert-webhook',
   );
   return rows[0]?.id ?? null;
@@ -31,12 +47,15 @@ export interface HeldWebhook {
   readonly isOn: boolean;
   /** Null while it is on. */
   readonly offWhy: OffReason | null;
+  /** A program made it by a key. */
+  readonly isSubscription: boolean;
 }
 
 /** An address of a company by its number; it is held until the transaction ends. Null: the company has none such. */
 export async function holdWebhook(tx: Transaction, ownerKey: string, id: number): Promise<HeldWebhook | null> {
   const { rows } = await connectionOf(tx).query<HeldWebhook>(
-    'select is_on as "isOn", off_why as "offWhy" from open_api_webhook where owner_key = $1 and id = $2 for update',
+    `select is_on as "isOn", off_why as "offWhy", subscription_id is not null as "isSubscription"
+     from open_api_webhook where owner_key = $1 and id = $2 for update`,
     [ownerKey, id],
     'open-api-hold-webhook',
   );
@@ -50,7 +69,7 @@ export async function holdWebhook(tx: Transaction, ownerKey: string, id: number)
 export async function switchWebhook(
   tx: Transaction,
   ownerKey: string,
-  { id, offWhy }: HeldWebhook & { readonly id: number },
+  { id, offWhy }: Pick<HeldWebhook, 'offWhy'> & { readonly id: number },
   isOn: boolean,
   nowMs: number,
 ): Promise<void> {
@@ -79,6 +98,20 @@ export async function rotateSalt(tx: Transaction, ownerKey: string, id: number, 
     'update open_api_webhook set old_salt = salt, old_signs_until = $4, salt = $3 where owner_key = $1 and id = $2',
     [ownerKey, id, salt, new Date(oldUntilMs)],
     'open-api-rotate-salt',
+  );
+}
+
+/** Writes an address that is held anew, but for its secret and how it stands. */
+export async function updateWebhook(
+  tx: Transaction,
+  ownerKey: string,
+  id: number,
+  { name, url, eventTypes }: Pick<NewWebhook, 'name' | 'url' | 'eventTypes'>,
+): Promise<void> {
+  await connectionOf(tx).query(
+    'update open_api_webhook set name = $3, url = $4, event_types = $5 where owner_key = $1 and id = $2',
+    [ownerKey, id, name, url, eventTypes],
+    'open-api-update-webhook',
   );
 }
 

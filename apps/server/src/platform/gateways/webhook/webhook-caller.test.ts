@@ -53,6 +53,19 @@ async function call(listener: RequestListener, { timeoutMs = 5_000, host = 'rece
   return caller.call(`${origin}${path}`, { 'webhook-id': '1' }, '{"查":1}');
 }
 
+it('looks with HEAD and no body, and gives the status; as bounded as a push', async () => {
+  heard = [];
+  const origin = `http://receiver.example:${portOf(plain)}`;
+  const callerFor = (timeoutMs: number) =>
+    createWebhookCaller({ origins: [origin], timeoutMs, answerMaxBytes: 1_000, resolve: () => Promise.resolve(['127.0.0.1']) });
+  answer = (request, reply) => void reply.writeHead(request.headers['content-length'] === undefined ? 204 : 400).end();
+  expect(await callerFor(5_000).look(`${origin}/in`, {})).toMatchObject({ kind: 'status', status: 204 });
+  expect(heard).toEqual([`HEAD receiver.example:${portOf(plain)} /in`]);
+  answer = () => undefined;
+  expect(await callerFor(50).look(`${origin}/in`, {})).toEqual({ kind: 'timeout' });
+  expect(await callerFor(50).look('https://127.0.0.1/in', {})).toEqual({ kind: 'private-address' });
+});
+
 it('posts the body as it is, and gives status, Retry-After and what was said', async () => {
   let body = '';
   const told = await call((request, reply) => {

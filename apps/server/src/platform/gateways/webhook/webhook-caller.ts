@@ -13,6 +13,8 @@ export type Called =
 export interface WebhookCaller {
   /** Posts a body; never throws for what the other side does. */
   call(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<Called>;
+  /** Asks with HEAD, as bounded as a push; never throws either. */
+  look(url: string, headers: Readonly<Record<string, string>>): Promise<Called>;
 }
 
 interface CallerOptions {
@@ -33,40 +35,40 @@ const addressesOf = async (host: string): Promise<readonly string[]> =>
  * nowhere. No redirect is followed; time and answer are bounded, whatever the other side does.
  */
 export function createWebhookCaller({ origins, timeoutMs, answerMaxBytes, resolve = addressesOf }: CallerOptions): WebhookCaller {
-  return {
-    async call(text, headers, body) {
-      const url = new URL(text);
-      const isAllowed = origins.includes(url.origin);
-      if (!isAllowed && (url.protocol !== 'https:' || !['', '8443'].includes(url.port))) return { kind: 'private-address' };
-      // One span for looking up, connecting and reading.
-      const deadline = AbortSignal.timeout(timeoutMs);
-      const host = url.hostname.replace(/^\[|\]$/g, '');
-      const addresses = isIP(host) ? [host] : await within(deadline, resolve(host)).catch(() => []);
-      if (deadline.aborted) return { kind: 'timeout' };
-      const [address] = addresses;
-      if (address === undefined) return { kind: 'unknown-host' };
-      if (!isAllowed && !addresses.every(isPublicAddress)) return { kind: 'private-address' };
-      return post(url, address, { headers, body, deadline, answerMaxBytes });
-    },
-  };
+  async function ask(text: string, headers: Readonly<Record<string, string>>, body: string | null): Promise<Called> {
+    const url = new URL(text);
+    const isAllowed = origins.includes(url.origin);
+    if (!isAllowed && (url.protocol !== 'https:' || !['', '8443'].includes(url.port))) return { kind: 'private-address' };
+    // One span for looking up, connecting and reading.
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const addresses = isIP(host) ? [host] : await within(deadline, resolve(host)).catch(() => []);
+    if (deadline.aborted) return { kind: 'timeout' };
+    const [address] = addresses;
+    if (address === undefined) return { kind: 'unknown-host' };
+    if (!isAllowed && !addresses.every(isPublicAddress)) return { kind: 'private-address' };
+    return send(url, address, { headers, body, deadline, answerMaxBytes });
+  }
+  return { call: ask, look: (url, headers) => ask(url, headers, null) };
 }
 
-interface Post {
+interface Sent {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** Null: nothing is posted, HEAD asks. */
+  readonly body: string | null;
   readonly deadline: AbortSignal;
   readonly answerMaxBytes: number;
 }
 
-function post(url: URL, address: string, { headers, body, deadline, answerMaxBytes }: Post): Promise<Called> {
+function send(url: URL, address: string, { headers, body, deadline, answerMaxBytes }: Sent): Promise<Called> {
   const family = isIP(address);
   const found: RequestOptions['lookup'] = (_host, options, tell) =>
     options.all === true ? tell(null, [{ address, family }]) : tell(null, address, family);
-  const bytes = Buffer.from(body, 'utf8');
+  const bytes = body === null ? null : Buffer.from(body, 'utf8');
   return new Promise((settle) => {
     const asked = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': String(bytes.length) },
+      method: bytes === null ? 'HEAD' : 'POST',
+      headers: { ...headers, ...(bytes !== null && { 'content-length': String(bytes.length) }) },
       lookup: found,
       // No connection outlives its call: the next one is looked up anew.
       agent: false,
@@ -74,7 +76,7 @@ function post(url: URL, address: string, { headers, body, deadline, answerMaxByt
     });
     asked.on('error', (error: NodeJS.ErrnoException) => settle({ kind: deadline.aborted ? 'timeout' : failureOf(error) }));
     asked.on('response', (answer) => void read(answer, deadline, answerMaxBytes).then(settle));
-    asked.end(bytes);
+    asked.end(bytes ?? undefined);
   });
 }
 

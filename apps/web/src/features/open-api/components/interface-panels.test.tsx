@@ -4,7 +4,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openApi } from '@mastlight/domain/open-api/contract';
-import { interfaceCalls } from '@mastlight/domain/open-api/interface-calls';
+import { interfaceCalls, type InterfaceCall } from '@mastlight/domain/open-api/interface-calls';
 import { interfaceChanges } from '@mastlight/domain/open-api/interface-changes';
 import { callTexts } from '@mastlight/domain/open-api/messages';
 import { clearSession, saveIdentity, useSession } from '../../../platform/session';
@@ -50,21 +50,23 @@ test('every call, each parameter with an example, the headers of a push and ever
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.firstElementChild!.textContent);
-  for (const { method, path, headers, refusals } of interfaceCalls) {
+  for (const call of interfaceCalls) {
+    const { method, path, headers, refusals, taken = 200 }: InterfaceCall = call;
     screen.getByRole('region', { name: `${method} ${path}` });
-    expect(rows(`${path} 回答`)).toEqual(['200', ...refusals.map(String)]);
-    expect(screen.queryAllByRole('group', { name: `${path} 回答头` }).length).toBe(Number(headers.length > 0));
+    expect(rows(`${method} ${path} 回答`)).toEqual([taken, ...refusals].map(String));
+    expect(screen.queryAllByRole('group', { name: `${method} ${path} 回答头` }).length).toBe(Number(headers.length > 0));
   }
   const [events, description] = [interfaceCalls[0], interfaceCalls.at(-1)!];
-  expect(rows(`${events.path} 回答头`)).toEqual([...events.headers]);
+  expect(rows(`GET ${events.path} 回答头`)).toEqual([...events.headers]);
   // What needs no key is refused for none.
-  expect(screen.getByRole('group', { name: `${description.path} 回答` }).textContent).not.toContain('密钥');
-  expect(screen.getByRole('group', { name: `${events.path} 回答` }).textContent).toContain('密钥');
-  expect(rows(`${events.path} 参数`)).toEqual(events.parameters.map(({ name }) => name));
-  expect(screen.queryByRole('group', { name: `${description.path} 参数` })).toBeNull();
+  expect(screen.getByRole('group', { name: `GET ${description.path} 回答` }).textContent).not.toContain('密钥');
+  expect(screen.getByRole('group', { name: `GET ${events.path} 回答` }).textContent).toContain('密钥');
+  expect(rows(`GET ${events.path} 参数`)).toEqual(events.parameters.map(({ name }) => name));
+  expect(screen.queryByRole('group', { name: `GET ${description.path} 参数` })).toBeNull();
   expect(rows('推送的样子')).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
   expect(rows('接口更新')).toEqual(interfaceChanges.map(({ version }) => version));
-  screen.getByText('1 到 1,000，默认 100');
+  expect(rows('订阅的推送')).toEqual(['Notification-Signature', 'Subscription-ID', 'API-Version']);
+  expect(screen.getAllByText('1 到 1,000，默认 100')).toHaveLength(2);
 });
 
 test('a try runs by the pasted key alone, shows what came, and goes on to the next page', async () => {
@@ -113,6 +115,26 @@ test('a VGM is declared by an example, told beforehand that it is sent; its stat
   expect(heard.map(({ address, init }) => [init.method, address, init.body, init.headers])).toEqual([
     ['POST', '/vgm-declarations', body, { authorization: `Bearer ${key}`, 'content-type': 'application/json' }],
     ['GET', '/vgm-declarations/A%2F1', undefined, { authorization: `Bearer ${key}` }],
+  ]);
+});
+
+test('a subscription is altered and ended by a try, told beforehand that it is done; nothing is sent with what takes no body', async () => {
+  const { user, heard } = await show(() => new Response(null, { status: 204 }));
+  const ended = within(screen.getByRole('region', { name: '试一下 DELETE /v2/event-subscriptions/{subscriptionID}' }));
+  ended.getByText(/会真的新建、改动或删除公司的订阅/);
+  await user.type(ended.getByLabelText('密钥'), key);
+  await user.clear(ended.getByLabelText('subscriptionID'));
+  await user.type(ended.getByLabelText('subscriptionID'), 'x1');
+  ended.getByText(`curl -i -X DELETE -H "Authorization: Bearer YOUR_KEY" "${origin}/v2/event-subscriptions/x1"`);
+  await user.click(ended.getByRole('button', { name: '真的调用' }));
+  await ended.findByText(/^204，/);
+  const altered = within(screen.getByRole('region', { name: '试一下 PUT /v2/event-subscriptions/{subscriptionID}' }));
+  await user.type(altered.getByLabelText('密钥'), key);
+  await user.click(altered.getByRole('button', { name: '真的调用' }));
+  await altered.findByText(/^204，/);
+  expect(heard.map(({ address, init }) => [init.method, address, typeof init.body])).toEqual([
+    ['DELETE', '/v2/event-subscriptions/x1', 'undefined'],
+    ['PUT', expect.stringMatching(/^\/v2\/event-subscriptions\/[\da-f-]{36}$/), 'string'],
   ]);
 });
 

@@ -1,5 +1,11 @@
 import type { ParameterForm } from '@mastlight/domain/open-api/events-query';
-import { interfaceCalls, sayRefusalOf, webhookHeaders, type InterfaceCall } from '@mastlight/domain/open-api/interface-calls';
+import {
+  interfaceCalls,
+  notificationHeaders,
+  sayRefusalOf,
+  webhookHeaders,
+  type InterfaceCall,
+} from '@mastlight/domain/open-api/interface-calls';
 import { interfaceChanges } from '@mastlight/domain/open-api/interface-changes';
 import { interfaceTexts } from '@mastlight/domain/open-api/messages';
 import { scopes } from '@mastlight/domain/open-api/scopes';
@@ -17,6 +23,7 @@ export function InterfacePanels() {
         <CallPanel key={call.name} call={call} />
       ))}
       <PushPanel />
+      <NotificationPanel />
       <ChangesPanel />
     </>
   );
@@ -40,7 +47,7 @@ function CallPanel({ call }: { readonly call: InterfaceCall }) {
   );
 }
 
-function Parameters({ call: { path, parameters } }: { readonly call: InterfaceCall }) {
+function Parameters({ call: { method, path, parameters } }: { readonly call: InterfaceCall }) {
   const say = useTexts(openApiWords);
   const valuesOf = (form: ParameterForm): string => {
     switch (form.kind) {
@@ -58,7 +65,7 @@ function Parameters({ call: { path, parameters } }: { readonly call: InterfaceCa
     }
   };
   return (
-    <PanelTable label={`${path} ${say('call.parameters')}`}>
+    <PanelTable label={`${method} ${path} ${say('call.parameters')}`}>
       <thead>
         <tr>
           <th scope="col">{say('call.parameter')}</th>
@@ -87,9 +94,9 @@ function Parameters({ call: { path, parameters } }: { readonly call: InterfaceCa
 
 function Answers({ call }: { readonly call: InterfaceCall }) {
   const say = useTexts(openApiWords);
-  const { path, refusals } = call;
+  const { method, path, refusals, taken = 200 } = call;
   return (
-    <PanelTable label={`${path} ${say('call.answers')}`}>
+    <PanelTable label={`${method} ${path} ${say('call.answers')}`}>
       <thead>
         <tr>
           <th scope="col">{say('call.answers')}</th>
@@ -98,7 +105,7 @@ function Answers({ call }: { readonly call: InterfaceCall }) {
       </thead>
       <tbody>
         <tr>
-          <td className="ml-mono">200</td>
+          <td className="ml-mono">{taken}</td>
           <td>{say('call.taken')}</td>
         </tr>
         {refusals.map((status) => (
@@ -112,10 +119,10 @@ function Answers({ call }: { readonly call: InterfaceCall }) {
   );
 }
 
-function Headers({ call: { path, headers } }: { readonly call: InterfaceCall }) {
+function Headers({ call: { method, path, headers } }: { readonly call: InterfaceCall }) {
   const say = useTexts(openApiWords);
   return (
-    <PanelTable label={`${path} ${say('call.headers')}`}>
+    <PanelTable label={`${method} ${path} ${say('call.headers')}`}>
       <thead>
         <tr>
           <th scope="col">{say('call.headers')}</th>
@@ -142,23 +149,50 @@ function PushPanel() {
         <p className="open-api-about">{interfaceTexts.push.about}</p>
         <p className="open-api-about">{say('push.body')}</p>
       </div>
-      <PanelTable label={say('push.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{say('push.name')}</th>
-            <th scope="col">{say('push.about')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(webhookHeaders).map(([what, name]) => (
-            <tr key={name}>
-              <td className="ml-mono">{name}</td>
-              <td>{interfaceTexts.push.headers[what as keyof typeof webhookHeaders]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </PanelTable>
+      <PushHeaders label={say('push.title')} names={webhookHeaders} about={interfaceTexts.push.headers} />
     </Panel>
+  );
+}
+
+function NotificationPanel() {
+  const say = useTexts(openApiWords);
+  return (
+    <Panel title={say('push.notification')}>
+      <div className="panel-pad">
+        <p className="open-api-about">{interfaceTexts.push.notificationAbout}</p>
+      </div>
+      <PushHeaders label={say('push.notification')} names={notificationHeaders} about={interfaceTexts.push.notificationHeaders} />
+    </Panel>
+  );
+}
+
+function PushHeaders<What extends string>({
+  label,
+  names,
+  about,
+}: {
+  readonly label: string;
+  readonly names: Readonly<Record<What, string>>;
+  readonly about: Readonly<Record<What, string>>;
+}) {
+  const say = useTexts(openApiWords);
+  return (
+    <PanelTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{say('push.name')}</th>
+          <th scope="col">{say('push.about')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(Object.keys(names) as What[]).map((what) => (
+          <tr key={what}>
+            <td className="ml-mono">{names[what]}</td>
+            <td>{about[what]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PanelTable>
   );
 }
 

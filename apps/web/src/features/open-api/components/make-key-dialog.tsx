@@ -14,6 +14,9 @@ import { makeKey, refreshKeys } from '../api';
 import { copyAndSay } from '../copy';
 import { openApiWords } from '../texts/zh-CN';
 
+/** Of a call, where it and its kin are found. */
+const basePathOf = (call: string): string => call.replace(/^\w+ |\/\{.*$/g, '');
+
 /** Asks for a key's name, makes it, and shows it this once. */
 export function MakeKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useTexts(openApiWords);
@@ -96,7 +99,7 @@ export function MakeKeyDialog({ onClose }: { readonly onClose: () => void }) {
                 form.checkRefused();
               }}
             >
-              {say('ask.scope', { name, opens: opens.join('、') })}
+              {say('ask.scope', { name, opens: [...new Set(opens.map(basePathOf))].join('、') })}
             </Checkbox>
           ))}
           {fieldState.error && <FieldError id={scopesId}>{wordsOf(say, fieldState.error)}</FieldError>}

@@ -2,6 +2,7 @@ import { isKeyInAddress } from '@mastlight/domain/open-api/events-query';
 import { addressOf, curlOf, type CallExample, type InterfaceCall } from '@mastlight/domain/open-api/interface-calls';
 import { isKeyShaped } from '@mastlight/domain/open-api/key';
 import { callTexts } from '@mastlight/domain/open-api/messages';
+import { isSpending } from '@mastlight/domain/open-api/scopes';
 import { Button, PasswordField, Select, TextArea, TextField } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +31,8 @@ export function TryCall({ call }: { readonly call: InterfaceCall }) {
   const queryError = isKeyInAddress(query, fields) ? callTexts.keyInAddress : null;
   const [isAsking, setIsAsking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const takesBody = method === 'POST';
+  const takesBody = call.bodyBytesMax !== undefined;
+  const changes = method !== 'GET';
   const command = curlOf(call, { query, inPath: place, ...(takesBody && { body }) }, window.location.origin);
 
   async function run(asked: string): Promise<void> {
@@ -57,7 +59,7 @@ export function TryCall({ call }: { readonly call: InterfaceCall }) {
       <div className="open-api-try">
         {scope !== null && (
           <>
-            <p className="open-api-note">{say(takesBody ? 'try.sends' : 'try.note')}</p>
+            <p className="open-api-note">{say(!changes ? 'try.note' : isSpending([scope]) ? 'try.sends' : 'try.changes')}</p>
             <PasswordField
               label={say('try.key')}
               placeholder={say('try.keyHint')}
@@ -127,7 +129,7 @@ export function TryCall({ call }: { readonly call: InterfaceCall }) {
           {say('try.copy')}
         </Button>
         <Button variant="primary" isLoading={isAsking} onClick={() => void run(query)}>
-          {say(takesBody ? 'try.send' : 'try.run')}
+          {say(!changes ? 'try.run' : isSpending([scope ?? '']) ? 'try.send' : 'try.change')}
         </Button>
       </p>
       <div role="status">{outcome !== null && <Answered outcome={outcome} onNext={goOn} />}</div>

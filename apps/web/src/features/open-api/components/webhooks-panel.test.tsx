@@ -26,6 +26,7 @@ const erp: Webhook = {
   waiting: 0,
   maker: '张三',
   madeAt: '2026-10-01 09:00:00',
+  subscription: null,
 };
 const pushed: WebhookDelivery = {
   id: 9,
@@ -53,6 +54,13 @@ async function show(told: () => Response, { role = 'Management' as 'Management' 
         String(url).startsWith('http:')
           ? refuse({ code: 400, msg: webhookTexts.url.https, data: { url: webhookTexts.url.https } })
           : succeed(openApi.makeWebhook, { id: 2, secret: 'whsec_fresh' }),
+    ],
+    [
+      openApi.editWebhook,
+      ({ url }) =>
+        String(url).startsWith('http:')
+          ? refuse({ code: 400, msg: webhookTexts.url.https, data: { url: webhookTexts.url.https } })
+          : succeed(openApi.editWebhook, true),
     ],
     [openApi.switchWebhook, () => succeed(openApi.switchWebhook, true)],
     [openApi.rotateSecret, () => succeed(openApi.rotateSecret, { secret: 'whsec_next', oldSignsUntil: '2026-10-13 14:47:20' })],
@@ -112,6 +120,41 @@ test.each<[string, Partial<Webhook>, string[]]>([
   const shown = await panel();
   for (const word of words) await shown.findByText(word);
   expect(shown.getAllByRole('button', { name: state.isOn === false ? '启用 ERP' : '停用 ERP' })).toHaveLength(1);
+});
+
+test('a subscription of a program says so, and by what it filters; its secret is not changed here', async () => {
+  const subscription = {
+    id: '7c0a4f0e-6f1d-4d0b-9a5e-2f5b8c1d3e47',
+    filters: [{ name: 'transportDocumentReference', values: ['DEMO1', 'DEMO2'] }],
+  };
+  await show(answer({ ...erp, subscription }));
+  const shown = await panel();
+  await shown.findByText('程序用接口订阅（DCSA）');
+  shown.getByText('订阅编号 7c0a4f0e-6f1d-4d0b-9a5e-2f5b8c1d3e47');
+  shown.getByText('只推 transportDocumentReference：DEMO1、DEMO2');
+  for (const name of ['修改 ERP', '换 ERP 的密钥']) expect(shown.queryByRole('button', { name })).toBeNull();
+  for (const name of ['ERP 的推送记录', '测试 ERP', '停用 ERP', '删除 ERP']) shown.getByRole('button', { name });
+});
+
+test('an address is edited from what it is, refused at its field, and keeps its secret', async () => {
+  const { user, asked } = await show(answer(erp));
+  await user.click(await (await panel()).findByRole('button', { name: '修改 ERP' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const [name, url] = ['名称', '推送地址'].map((label) => dialog.getByRole<HTMLInputElement>('textbox', { name: label }));
+  expect([name!.value, url!.value]).toEqual(['ERP', 'https://erp.example.com/hooks']);
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: '船抵港、离港' }).checked).toBe(false);
+  await user.clear(url!);
+  await user.type(url!, 'http://tms.example.com');
+  await user.click(dialog.getByRole('checkbox', { name: '海关放行、查验' }));
+  await user.click(dialog.getByRole('button', { name: '保存' }));
+  await dialog.findByText(webhookTexts.url.https);
+  await user.clear(url!);
+  await user.type(url!, 'https://tms.example.com');
+  await user.click(dialog.getByRole('button', { name: '保存' }));
+  await screen.findByText('ERP 已修改；还没送到的推到新地址');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked(openApi.editWebhook).at(-1)).toEqual({ id: 1, name: 'ERP', url: 'https://tms.example.com', eventTypes: ['EQUIPMENT'] });
+  expect(asked(openApi.rotateSecret)).toEqual([]);
 });
 
 test('on a phone each address stands by itself, with all that may be done about it', async () => {

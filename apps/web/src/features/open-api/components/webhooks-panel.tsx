@@ -12,10 +12,10 @@ import { refreshWebhooks, switchWebhook, testWebhook, webhooksQuery, type Webhoo
 import { openApiWords } from '../texts/zh-CN';
 import { DeleteWebhookDialog } from './delete-webhook-dialog';
 import { DeliveriesDialog } from './deliveries-dialog';
-import { MakeWebhookDialog } from './make-webhook-dialog';
 import { RotateDialog } from './rotate-dialog';
+import { WebhookDialog } from './webhook-dialog';
 
-type Opened = { readonly what: 'deliveries' | 'rotate' | 'delete'; readonly of: Webhook } | 'make';
+type Opened = { readonly what: 'deliveries' | 'edit' | 'rotate' | 'delete'; readonly of: Webhook } | 'make';
 
 const short = (time: string): string => time.slice(5, 16);
 
@@ -56,10 +56,11 @@ export function WebhooksPanel() {
       {mayManage && isFull && <p className="open-api-foot">{say('webhooks.full')}</p>}
       {!mayManage && <p className="open-api-foot">{say('webhooks.onlyManagement')}</p>}
       <p className="open-api-foot">{say('webhooks.about')}</p>
-      {opened === 'make' && <MakeWebhookDialog onClose={close} />}
+      {opened === 'make' && <WebhookDialog of={null} onClose={close} />}
       {opened !== null && opened !== 'make' && current !== null && (
         <>
           {opened.what === 'deliveries' && <DeliveriesDialog of={current} mayReplay={mayManage} onClose={close} />}
+          {opened.what === 'edit' && <WebhookDialog of={opened.of} onClose={close} />}
           {opened.what === 'rotate' && <RotateDialog of={current} onClose={close} />}
           {opened.what === 'delete' && <DeleteWebhookDialog of={current} onClose={close} />}
         </>
@@ -93,9 +94,19 @@ function Webhooks({
       <tbody>
         {list.map((webhook) => (
           <tr key={webhook.id}>
-            <td className="open-api-name">{webhook.name}</td>
+            <td className="open-api-name">
+              {webhook.name}
+              {webhook.subscription !== null && <Subscribed of={webhook.subscription} />}
+            </td>
             <td className="open-api-url ml-mono">{webhook.url}</td>
-            <td>{webhook.eventTypes.map((type) => say(`types.${type}`)).join('、')}</td>
+            <td>
+              {webhook.eventTypes.map((type) => say(`types.${type}`)).join('、')}
+              {webhook.subscription?.filters.map(({ name, values }) => (
+                <div key={name} className="open-api-words open-api-note">
+                  {say('webhooks.filter', { name, values: values.join('、') })}
+                </div>
+              ))}
+            </td>
             <td className="open-api-outcome">
               <State of={webhook} />
             </td>
@@ -109,6 +120,17 @@ function Webhooks({
         ))}
       </tbody>
     </PanelTable>
+  );
+}
+
+/** That a program made it, and by which number it speaks of it. */
+function Subscribed({ of: { id } }: { readonly of: NonNullable<Webhook['subscription']> }) {
+  const say = useTexts(openApiWords);
+  return (
+    <>
+      <div className="open-api-note">{say('webhooks.subscription')}</div>
+      <div className="open-api-words open-api-note ml-mono">{say('webhooks.subscriptionId', { id })}</div>
+    </>
   );
 }
 
@@ -143,7 +165,7 @@ function Actions({
   const say = useTexts(openApiWords);
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const { id, name, isOn } = of;
+  const { id, name, isOn, subscription } = of;
 
   async function act(work: () => Promise<void>): Promise<void> {
     if (isBusy) return;
@@ -178,9 +200,16 @@ function Actions({
           <Button aria-label={say('webhooks.testOf', { name })} disabled={isBusy} onClick={() => void test()}>
             {say('webhooks.test')}
           </Button>
-          <Button aria-label={say('webhooks.rotateOf', { name })} onClick={() => onOpen({ what: 'rotate', of })}>
-            {say('webhooks.rotate')}
-          </Button>
+          {subscription === null && (
+            <>
+              <Button aria-label={say('webhooks.editOf', { name })} onClick={() => onOpen({ what: 'edit', of })}>
+                {say('webhooks.edit')}
+              </Button>
+              <Button aria-label={say('webhooks.rotateOf', { name })} onClick={() => onOpen({ what: 'rotate', of })}>
+                {say('webhooks.rotate')}
+              </Button>
+            </>
+          )}
           <Button aria-label={say(isOn ? 'webhooks.stopOf' : 'webhooks.startOf', { name })} disabled={isBusy} onClick={() => void turn()}>
             {say(isOn ? 'webhooks.stop' : 'webhooks.start')}
           </Button>

@@ -18,6 +18,7 @@ export const chinese = {
     urlPrivate: webhookTexts.url.private,
     webhooksFull: webhookTexts.full,
     noWebhook: webhookTexts.none,
+    ofSubscription: webhookTexts.ofSubscription,
     webhookOff: webhookTexts.off,
     replayedEnough: webhookTexts.replayedEnough,
     tooManyTests: webhookTexts.tooManyTests,
@@ -63,7 +64,7 @@ export const chinese = {
   how: {
     title: '怎么调用',
     about:
-      '公司关注的提单有进展，按 DCSA Track & Trace 2.2 的事件给出：进出场、装船、抵港离港、海关放行和查验。有“发送 VGM”权限的密钥还能按 DCSA Verified Gross Mass 1.0 发送 VGM、查码头的答复。',
+      '公司关注的提单有进展，按 DCSA Track & Trace 2.2 的事件给出：进出场、装船、抵港离港、海关放行和查验。有“发送 VGM”权限的密钥还能按 DCSA Verified Gross Mass 1.0 发送 VGM、查码头的答复；有“订阅事件推送”权限的能用 /v2/event-subscriptions 让事件推过来。',
     header: '密钥放在 Authorization 头里，不要放在网址里。下面的命令把 YOUR_KEY 换成密钥即可运行，也可以在页面上直接试。',
     cursor: '回答头 Next-Page 是下一页；读到最后它仍然在，180 天内从它接着读，不会漏也不会重。',
     bounds: `每个密钥每分钟 ${callsPerMinute} 次，超过返回 429 和 Retry-After。事件保留 ${eventKeptDays} 天。`,
@@ -90,6 +91,7 @@ export const chinese = {
     of: '试一下 {method} {path}',
     sends:
       '用粘贴的密钥真的调用：会真的发给码头，每箱按价格扣公司的火币；同一个编号再试不会再发。密钥只留在这个页面的内存里，关掉或刷新就没有了。',
+    changes: '用粘贴的密钥真的调用：会真的新建、改动或删除公司的订阅。密钥只留在这个页面的内存里，关掉或刷新就没有了。',
     body: '正文（JSON）',
     flagHint: '例如 acceptWarnings=true',
     note: '用粘贴的密钥从这个页面直接调用，读到的是它所属公司的数据。密钥只留在这个页面的内存里，关掉或刷新就没有了。',
@@ -102,6 +104,7 @@ export const chinese = {
     queryHint: '例如 limit=10',
     run: '试一下',
     send: '真的发送',
+    change: '真的调用',
     next: '下一页',
     copy: '复制命令',
     answer: '回答',
@@ -111,6 +114,7 @@ export const chinese = {
   },
   push: {
     title: '推送的样子',
+    notification: '订阅的推送',
     name: '推送头',
     about: '说明',
     body: '正文是 type、timestamp 和 data；data 就是 GET /v2/events 里的那条事件。',
@@ -147,6 +151,9 @@ export const chinese = {
     state: '状态',
     made: '新建',
     actions: '操作',
+    subscription: '程序用接口订阅（DCSA）',
+    subscriptionId: '订阅编号 {id}',
+    filter: '只推 {name}：{values}',
     on: '在推',
     waiting: '{count, number} 条待推',
     failing: '{time} 起没有送到',
@@ -157,6 +164,9 @@ export const chinese = {
     deliveriesOf: '{name} 的推送记录',
     test: '测试',
     testOf: '测试 {name}',
+    edit: '修改',
+    editOf: '修改 {name}',
+    edited: '{name} 已修改；还没送到的推到新地址',
     rotate: '换密钥',
     rotateOf: '换 {name} 的密钥',
     stop: '停用',
@@ -170,7 +180,7 @@ export const chinese = {
     deleted: '删除成功：{name}',
     tested: '{words}，用时 {ms, number} 毫秒',
     about:
-      '推送按 Standard Webhooks 1.0 签名：webhook-signature 是 webhook-id、webhook-timestamp 和正文用密钥算的 HMAC-SHA256，用它公开的库就能核对。15 秒内回答 2xx 算收下；没收下的按 5 秒到 24 小时共推 10 次，同一条的 webhook-id 不变，请按它去重。同一票按先后推。',
+      '推送按 Standard Webhooks 1.0 签名：webhook-signature 是 webhook-id、webhook-timestamp 和正文用密钥算的 HMAC-SHA256，用它公开的库就能核对。15 秒内回答 2xx 算收下；没收下的按 5 秒到 24 小时共推 10 次，同一条的 webhook-id 不变，请按它去重。同一票按先后推。程序用接口建的订阅（DCSA）也在这里，和推送地址一起数；它按 Notification-Signature 签名，密钥和条件由程序用接口改。',
   },
   newWebhook: {
     title: '新建推送地址',
@@ -178,7 +188,9 @@ export const chinese = {
     nameHint: '写用途，例如 ERP、客户群',
     url: '推送地址',
     types: '推哪些事件',
+    edit: '修改 {name}',
     make: '新建',
+    save: '保存',
     cancel: '取消',
   },
   secret: {

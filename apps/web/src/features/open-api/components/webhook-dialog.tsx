@@ -1,7 +1,7 @@
 import { openApi } from '@mastlight/domain/open-api/contract';
 import { eventTypes, type EventType } from '@mastlight/domain/open-api/events-of-bill';
 import { keyNameLengthMax, webhookUrlLengthMax } from '@mastlight/domain/open-api/limits';
-import { Button, Checkbox, Dialog, FieldError } from '@mastlight/ui';
+import { Button, Checkbox, Dialog, FieldError, showToast } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -9,12 +9,15 @@ import { useTexts } from '../../../platform/catalogue';
 import { FormRefusal, FormTextField, wordsOf } from '../../../platform/form/form-field';
 import { useContractForm } from '../../../platform/form/use-contract-form';
 import { CallError } from '../../../platform/http-client';
-import { makeWebhook, refreshWebhooks } from '../api';
+import { editWebhook, makeWebhook, refreshWebhooks, type Webhook } from '../api';
 import { openApiWords } from '../texts/zh-CN';
 import { SecretNote } from './secret-note';
 
-/** Asks where events are to be pushed, makes the address, and shows its secret this once. */
-export function MakeWebhookDialog({ onClose }: { readonly onClose: () => void }) {
+/**
+ * Asks where events are to be pushed. A new address is made, and its secret shown this once; one that is there is edited, and
+ * keeps its secret.
+ */
+export function WebhookDialog({ of, onClose }: { readonly of: Webhook | null; readonly onClose: () => void }) {
   const say = useTexts(openApiWords);
   const client = useQueryClient();
   const formId = useId();
@@ -22,11 +25,16 @@ export function MakeWebhookDialog({ onClose }: { readonly onClose: () => void })
   const [secret, setSecret] = useState<string | null>(null);
   const form = useContractForm({
     schema: openApi.makeWebhook.request,
-    empty: { name: '', url: '', eventTypes: [...eventTypes] },
+    empty: of === null ? { name: '', url: '', eventTypes: [...eventTypes] } : { name: of.name, url: of.url, eventTypes: of.eventTypes },
     texts: openApiWords,
     async send(wish) {
       try {
-        setSecret((await makeWebhook(wish)).secret);
+        if (of === null) setSecret((await makeWebhook(wish)).secret);
+        else {
+          await editWebhook({ id: of.id, ...wish });
+          showToast({ tone: 'done', text: say('webhooks.edited', { name: wish.name }) });
+          onClose();
+        }
       } catch (error) {
         if (error instanceof CallError) form.refuse(error, { name: 'name', url: 'url', eventTypes: 'eventTypes' });
         return;
@@ -55,14 +63,14 @@ export function MakeWebhookDialog({ onClose }: { readonly onClose: () => void })
   }
   return (
     <Dialog
-      title={say('newWebhook.title')}
+      title={of === null ? say('newWebhook.title') : say('newWebhook.edit', { name: of.name })}
       width={520}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{say('newWebhook.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" isLoading={form.isSending}>
-            {say('newWebhook.make')}
+            {say(of === null ? 'newWebhook.make' : 'newWebhook.save')}
           </Button>
         </>
       }
