@@ -1,6 +1,6 @@
 import type { BoxState } from '@mastlight/domain/bay-plan/messages';
 import { Select } from '@mastlight/ui';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import type { ShownBox, ShownVessel } from '../api';
 import { bayFrom, bayLength, deckTierMin, placedOf, rowsOf, sideOf, tiersOf } from '../ship-shape';
@@ -14,9 +14,13 @@ const height = 15;
 export function ShipScene(props: {
   readonly vessel: ShownVessel;
   readonly only: BoxState | null;
+  /** Own boxes that are out are pressing: the port closes soon. */
+  readonly isPressing: boolean;
   readonly onPick: (box: ShownBox) => void;
+  /** The ship from her side, for a picture of it. */
+  readonly side: RefObject<SVGSVGElement | null>;
 }) {
-  const { vessel, only, onPick } = props;
+  const { vessel, only, isPressing, onPick, side } = props;
   const say = useTexts(bayPlanWords);
   const placed = placedOf(vessel.containers);
   const firstOwn = placed.find(({ mine }) => mine) ?? placed[0];
@@ -38,6 +42,7 @@ export function ShipScene(props: {
     <div className="bp-scene">
       <div className="bp-side">
         <svg
+          ref={side}
           role="img"
           viewBox={`0 0 ${width} ${deckHeight + hullHeight + 34}`}
           aria-label={say('scene.text', {
@@ -70,6 +75,7 @@ export function ShipScene(props: {
               data-state={box.state}
               data-planned={box.planned || undefined}
               data-dim={isDim(box) || undefined}
+              data-pressing={(isPressing && box.mine && box.state === 'absent') || undefined}
               data-bay={at === bay || undefined}
               // The bow is to the right, and bays are counted from it.
               x={width - 200 - (bayFrom(at) + bayLength(at)) * slot}

@@ -12,6 +12,7 @@ import { refuse, succeed } from '../../../testing/fake-gateway';
 import { showPage } from '../../../testing/show-page';
 import { BoxTable } from '../components/box-table';
 import { bayPlanRoutes as routes } from '../routes';
+import { pictureOf } from '../ship-picture';
 
 type Told = ResponseData<typeof bayPlan.queryVessel>;
 const noneOf = <Name extends string>(...names: Name[]) => Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
@@ -183,4 +184,43 @@ test('R-7.6-11 the life of a box names terminals as people do, and the berth by 
   await user.click(screen.getByRole('button', { name: /HLBU/ }));
   const card = within(await screen.findByRole('dialog', { name: 'HLBU3941308' }));
   expect((await card.findByRole('listitem')).textContent).toMatch(/^进港 11-28 16:47 甬舟/);
+});
+
+test('R-7.6-11 own boxes that are out are counted, pressing near 截港, shown alone and copied; others’ never', async () => {
+  const own = (id: number, ctnNo: string, state: 'absent' | 'yard') => ({
+    ...box,
+    id,
+    mine: true,
+    ctnNo,
+    state,
+    bay: 34,
+    row: 4,
+    tier: 80 + 2 * id,
+  });
+  const containers = [
+    own(1, 'HLBU3941308', 'absent'),
+    own(2, 'MLTU3102047', 'yard'),
+    { ...box, id: 3, state: 'absent' as const, bay: 34, row: 2, tier: 82 },
+  ];
+  const counts = { of: 'own', total: 2, gateIn: 1, released: 0, inspected: 0, loaded: 0 } as const;
+  const ship = { ...told({}).ship, bays: [34] };
+  const berth = { ...told({}).berth, portCloseTime: '2026-10-12 16:00:00' };
+  const { user } = await show(told({ containers, counts, ship, berth }));
+  await screen.findByText('还差 1 箱没进港');
+  await screen.findByText('收箱到 10-12 16:00');
+  expect(document.querySelectorAll('[data-pressing]')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: '复制箱号' }));
+  expect(await navigator.clipboard.readText()).toBe('HLBU3941308');
+  await user.click(screen.getByRole('button', { name: '只看没进港' }));
+  expect([...document.querySelectorAll('.bp-list li')].map(({ textContent }) => /HLBU|MLTU/.exec(textContent!)![0])).toEqual(['HLBU']);
+});
+
+test('R-7.6-11 一条船一张图 says which ship, what is counted and as of when, and has no number and no markup of others', () => {
+  const page = document.createElement('div');
+  page.innerHTML = '<svg viewBox="0 0 400 100"><rect class="bp-box" data-mine="true" x="1" y="1" width="9" height="9"></rect></svg>';
+  const words = { title: 'A<B & "C" / 1W', lines: ['进港 36 / 52', '截至 2026-10-12 14:47'] };
+  const { source, width, height } = pictureOf(page.querySelector('svg')!, words, { ground: '#fff', ink: '#000' });
+  const read = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
+  expect([...read.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([words.title, ...words.lines]);
+  expect([width, height > 400, source.includes('data-mine'), source.includes('class=')]).toEqual([1_600, true, false, false]);
 });

@@ -6,10 +6,11 @@ import { berthMark, wharfName } from '@mastlight/domain/vocabulary/wharf';
 import { Button, ContainerNo, copyToClipboard, EmptySea, Icon, SegmentedControl, showToast, SkeletonRows, TextField } from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { CallErrorState } from '../../../platform/call-error-state';
-import { useTexts } from '../../../platform/catalogue';
+import { textsOf, useTexts } from '../../../platform/catalogue';
 import { formatAge } from '../../../platform/format-age';
+import { saveFile } from '../../../platform/list/save-file';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { CallError } from '../../../platform/http-client';
@@ -19,6 +20,8 @@ import { BoxTable } from '../components/box-table';
 import { ReplayBar } from '../components/replay-bar';
 import { ShipScene } from '../components/ship-scene';
 import type { BayPlanSearch } from '../search';
+import { drawPicture, pictureOf, type PictureWords } from '../ship-picture';
+import { placedOf } from '../ship-shape';
 import { stateIcons } from '../state-looks';
 import { bayPlanWords } from '../texts/zh-CN';
 import '../bay-plan.css';
@@ -55,6 +58,18 @@ export function BayPlanPage() {
     if (isRefused) sendSignal('login-needed', {});
   }, [isRefused]);
 
+  const side = useRef<SVGSVGElement>(null);
+  async function savePicture(of: ShownVessel): Promise<void> {
+    const style = getComputedStyle(document.documentElement);
+    const colours = { ground: style.getPropertyValue('--surface') || '#fff', ink: style.getPropertyValue('--ink') || '#000' };
+    try {
+      const blob = await drawPicture(pictureOf(side.current!, wordsOfPicture(of), colours));
+      await saveFile(async () => ({ blob, name: `${of.ship.vesselsName}-${of.ship.voyage}.png`.replace(/[^\w.-]/g, '_') }));
+    } catch {
+      showToast({ tone: 'danger', text: say('picture.failed') });
+    }
+  }
+
   async function share(): Promise<void> {
     try {
       const { path, expireTime, views } = await signVessel(vessel, voyage);
@@ -86,6 +101,11 @@ export function BayPlanPage() {
               value={view}
               onChange={setView}
             />
+            {view === 'scene' && placedOf(shown.containers).length > 0 && (
+              <Button icon="download" onClick={() => void savePicture(shown)}>
+                {say('picture.save')}
+              </Button>
+            )}
             <Button icon="clock" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {say('replay.open')}
             </Button>
@@ -113,7 +133,7 @@ export function BayPlanPage() {
       )}
       {isOpen && stops.error && <CallErrorState error={stops.error} isRetrying={stops.isFetching} onRetry={stops.refetch} />}
       {shown ? (
-        <Shown vessel={shown} view={view} />
+        <Shown vessel={shown} view={view} side={side} />
       ) : !isSignedIn && (!hasShip || sign === '' || query.error) ? (
         <EmptySea
           title={say('signedOut.title')}
@@ -196,7 +216,41 @@ function ShipSearch({ vessel, voyage }: { readonly vessel: string; readonly voya
   );
 }
 
-function Shown({ vessel, view }: { readonly vessel: ShownVessel; readonly view: 'scene' | 'table' }) {
+/** What a picture of a ship says over her: which she is, when the port closes, what is counted, and as of when. */
+function wordsOfPicture({ ship, berth, counts, at, portNow }: ShownVessel): PictureWords {
+  const say = textsOf(bayPlanWords);
+  const closes = berth.portCloseTime?.slice(5, 16) ?? say('unknown');
+  const count = (of: number | null): string => (of === null ? say('unknown') : String(of));
+  const whole = counts.total === null ? '' : ` ${say('numbers.of', { total: counts.total })}`;
+  const counted = numbers.map((name) => `${say(`numbers.${name}`)} ${count(counts[name])}${name === 'gateIn' ? whole : ''}`);
+  return {
+    title: `${ship.vesselsName} / ${ship.voyage}`,
+    lines: [
+      `${berth.wharf === null ? say('yard.unknown') : wharfName(defaultPort, berth.wharf)} · ${say('berth.portClose')} ${closes}`,
+      `${say(counts.of === 'own' ? 'picture.own' : 'picture.ship')}：${counted.join(' · ')}`,
+      say('picture.asOf', { time: (at ?? portNow).slice(0, 16) }),
+    ],
+  };
+}
+
+/** So long before the port closes own boxes outside are drawn as pressing. */
+const pressingMs = 2 * 3_600_000;
+
+/** Whether the port closes within the next two hours. */
+function closesSoon({ berth, portNow }: ShownVessel): boolean {
+  const [closesMs, nowMs] = [berth.portCloseTime === null ? undefined : parseShanghai(berth.portCloseTime), parseShanghai(portNow)];
+  return closesMs !== undefined && nowMs !== undefined && closesMs > nowMs && closesMs - nowMs <= pressingMs;
+}
+
+function Shown({
+  vessel,
+  view,
+  side,
+}: {
+  readonly vessel: ShownVessel;
+  readonly view: 'scene' | 'table';
+  readonly side: RefObject<SVGSVGElement | null>;
+}) {
   const say = useTexts(bayPlanWords);
   const navigate = useNavigate();
   const [only, setOnly] = useState<BoxState | null>(null);
@@ -204,6 +258,12 @@ function Shown({ vessel, view }: { readonly vessel: ShownVessel; readonly view: 
   const { berth, counts, containers, findings, yards } = vessel;
   const mine = containers.filter((box) => box.mine);
   const told = counts.of === 'own' ? mine : containers;
+  const outside = mine.filter(({ state }) => state === 'absent');
+  async function copyOutside(): Promise<void> {
+    const numbersOut = outside.flatMap(({ ctnNo }) => ctnNo ?? []).join('\n');
+    if (await copyToClipboard(numbersOut)) showToast({ tone: 'done', text: say('outside.copied', { count: outside.length }) });
+    else showToast({ tone: 'danger', text: say('copyFailed', { text: numbersOut }) });
+  }
   const short = (time: string | null): string => time?.slice(5, 16) ?? say('unknown');
   const span = (from: string | null, to: string | null): string =>
     from === null && to === null ? say('unknown') : say('berth.from', { from: short(from), to: short(to) });
@@ -288,7 +348,7 @@ function Shown({ vessel, view }: { readonly vessel: ShownVessel; readonly view: 
       ) : (
         <div className="bp-body" data-alone={vessel.byLink || undefined}>
           <section className="bp-card" aria-label={say('scene.label')}>
-            <ShipScene vessel={vessel} only={only} onPick={setOpen} />
+            <ShipScene vessel={vessel} only={only} isPressing={closesSoon(vessel)} onPick={setOpen} side={side} />
             <h2 className="bp-title">{say('yard.title')}</h2>
             <div className="bp-yards">
               {yards.length === 0 && <p className="bp-quiet">{say('yard.none')}</p>}
@@ -336,6 +396,20 @@ function Shown({ vessel, view }: { readonly vessel: ShownVessel; readonly view: 
                     </li>
                   ))}
               </ul>
+              {outside.length > 0 && (
+                <div className="bp-outside">
+                  <b>{say('outside.title', { count: outside.length })}</b>
+                  <p>{say('outside.closes', { time: short(berth.ctnApplyEndTime ?? berth.portCloseTime) })}</p>
+                  <span>
+                    <Button size={24} icon="copy" onClick={() => void copyOutside()}>
+                      {say('outside.copy')}
+                    </Button>
+                    <Button size={24} aria-pressed={only === 'absent'} onClick={() => setOnly(only === 'absent' ? null : 'absent')}>
+                      {say('outside.only')}
+                    </Button>
+                  </span>
+                </div>
+              )}
             </aside>
           )}
         </div>
