@@ -63,7 +63,8 @@ export async function startPushReceiver(port: number, mood: () => ReceiverMood, 
     request.on('data', (part: Buffer) => {
       bytes += part.length;
       if (bytes <= bodyBytesMax) parts.push(part);
-      else reply.writeHead(413, { connection: 'close' }).end();
+      // Once: each further part of it would answer again.
+      else if (!reply.headersSent) reply.writeHead(413, { connection: 'close' }).end();
     });
     request.on('end', () => {
       if (bytes <= bodyBytesMax) take(request, reply, Buffer.concat(parts).toString('utf8'));

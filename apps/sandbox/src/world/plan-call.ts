@@ -45,7 +45,7 @@ export function makeCall(id: string, ship: Ship, voyage: string, terminal: strin
 }
 
 /** So long before a ship is expected her planner says what shall be loaded where. */
-const stowBeforeMs = 3 * hourMs;
+const stowBeforeMs = 14 * hourMs;
 
 /** The steps of a call itself: its plan is published, her planner tells the places, she berths, she sails. */
 export function planShip(call: ShipCall, random: Random): Step[] {

@@ -176,7 +176,7 @@ export const openApi = {
     response: done,
     ...inCompany,
     permission: 'company.manage',
-    refusals: [refusals.noWebhook, refusals.ofSubscription, ...urlRefusals],
+    refusals: [refusals.noWebhook, refusals.ofSubscription, refusals.replayedEnough, ...urlRefusals],
   }),
   switchWebhook: post('/openApi/webhook/switch', {
     summary: '停用或启用推送地址；启用后从停下的地方接着推',

@@ -12,6 +12,7 @@ export function exportTaskReactions({ platform }: Pick<Parts, 'platform'>): Reac
     reactTo(personLeft, 'export-task.end-mailed-of-left', ({ companyId, userId }) =>
       inTransaction(platform.database, { ownerKey: `c:${companyId}` }, (tx) => deleteMailedOf(tx, { ownerKey: `c:${companyId}`, userId })),
     ),
-    reactTo(clientMoved, 'export-task.follow-client', (moved) => followClient(platform, moved)),
+    // One after the other: what was renamed twice stands under its last name.
+    reactTo(clientMoved, 'export-task.follow-client', (moved) => followClient(platform, moved), { line: 'export-task.follow-client' }),
   ];
 }

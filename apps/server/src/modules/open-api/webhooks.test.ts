@@ -364,6 +364,45 @@ describe('its company', () => {
     expect(told.map(({ name }) => name)).toEqual(['webhook-made', 'webhook-changed']);
   });
 
+  it('that stands elsewhere begins anew: neither how long the old one said to wait, nor for how long it failed, is of the new one', async () => {
+    const owner = await kit.companies.make();
+    const webhook = await make(owner);
+    const { token } = owner;
+    receiver.behave(({ path }, reply) => {
+      if (path === webhook.path) reply.writeHead(503, { 'retry-after': '86400' }).end();
+      else reply.writeHead(path.endsWith('/fails') ? 500 : 200).end();
+    });
+    const [waits] = await write(owner, ['DEMO1']);
+    await push();
+    const edit = (url: string) =>
+      server.call(openApi.editWebhook, { id: webhook.id, name: 'ERP', eventTypes: ['EQUIPMENT'], url: receiver.origin + url }, { token });
+    expect((await edit(`${webhook.path}/new`)).code).toBe(200);
+    await push();
+    expect(receiver.received.filter(({ path }) => path === `${webhook.path}/new`).map(({ id }) => id)).toEqual([waits]);
+    // The old one had failed for long when the address was moved; the first failure of the new one switches nothing off.
+    await query('update open_api_webhook set failing_from = $2 where id = $1', [webhook.id, new Date(clock.nowMs() - webhookFailingMs)]);
+    expect((await edit(`${webhook.path}/fails`)).code).toBe(200);
+    await write(owner, ['DEMO2']);
+    await push();
+    expect(await listed(owner)).toMatchObject([{ isOn: true, waiting: 1 }]);
+  });
+
+  it('is not judged by what its old place says once it stands elsewhere: what that did not take arrives at the new one', async () => {
+    const owner = await kit.companies.make();
+    const webhook = await make(owner);
+    const moved = { id: webhook.id, name: 'ERP', eventTypes: ['EQUIPMENT' as const], url: `${receiver.origin}${webhook.path}/new` };
+    receiver.behave(({ path }, reply) => {
+      if (path !== webhook.path) return void reply.end();
+      // While it is on its way the address is moved.
+      void server.call(openApi.editWebhook, moved, { token: owner.token }).then(() => reply.writeHead(410).end());
+    });
+    const [event] = await write(owner, ['DEMO1']);
+    await push();
+    expect(await listed(owner)).toMatchObject([{ isOn: true }]);
+    await push();
+    expect(receiver.received.filter(({ path }) => path === `${webhook.path}/new`).map(({ id }) => id)).toEqual([event]);
+  });
+
   const byArrival = (received: readonly { id: string }[]) => (a: string, b: string) =>
     received.findIndex(({ id }) => id === a) - received.findIndex(({ id }) => id === b);
 

@@ -6,7 +6,6 @@ export interface PictureWords {
   readonly lines: readonly string[];
 }
 
-const svg = 'http://www.w3.org/2000/svg';
 /** Of the picture, in its own units. */
 const width = 1_600;
 const edge = 40;
@@ -17,6 +16,7 @@ const ratio = 2;
 /** What the page's styles make of a shape; a picture has no style sheet. */
 const drawn = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'font-family', 'font-size', 'font-weight'] as const;
 
+/** A copy that looks the same where no style sheet is. */
 function withStyles(side: SVGSVGElement): SVGSVGElement {
   const copy = side.cloneNode(true) as SVGSVGElement;
   const shown = side.querySelectorAll('*');
@@ -31,46 +31,62 @@ function withStyles(side: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-function made(name: string, attributes: Readonly<Record<string, string | number>>, text = ''): SVGElement {
-  const element = document.createElementNS(svg, name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
-  element.textContent = text;
-  return element;
+/** A text of a picture: where its line stands, and how large, in units of the picture. */
+interface WrittenLine {
+  readonly text: string;
+  readonly y: number;
+  readonly size: number;
+  readonly weight: number;
 }
 
-/** The picture as a drawing of its own, with its size. `colours`: of the ground and of what is written. */
-export function pictureOf(
-  side: SVGSVGElement,
-  { title, lines }: PictureWords,
-  colours: { readonly ground: string; readonly ink: string },
-): { readonly source: string; readonly width: number; readonly height: number } {
+/** A picture before it is drawn: the ship as a drawing of its own, and what is written over her. */
+export interface ShipPicture {
+  readonly source: string;
+  readonly shipTop: number;
+  readonly shipHeight: number;
+  readonly height: number;
+  readonly written: readonly WrittenLine[];
+}
+
+export function pictureOf(side: SVGSVGElement, { title, lines }: PictureWords): ShipPicture {
   const [, , sideWidth = 1, sideHeight = 1] = (side.getAttribute('viewBox') ?? '').split(/\s+/).map(Number);
   const shipTop = edge + 56 + lines.length * lineHeight;
   const shipHeight = Math.round(((width - 2 * edge) * sideHeight) / sideWidth);
-  const height = shipTop + shipHeight + edge;
-  const picture = made('svg', { xmlns: svg, width, height, viewBox: `0 0 ${width} ${height}` });
-  const font = { 'font-family': 'sans-serif', fill: colours.ink };
   const ship = withStyles(side);
-  for (const [name, value] of Object.entries({ x: edge, y: shipTop, width: width - 2 * edge, height: shipHeight })) {
-    ship.setAttribute(name, String(value));
-  }
-  picture.append(
-    made('rect', { width, height, fill: colours.ground }),
-    made('text', { ...font, x: edge, y: edge + 36, 'font-size': 40, 'font-weight': 600 }, title),
-    ...lines.map((line, at) => made('text', { ...font, x: edge, y: edge + 84 + at * lineHeight, 'font-size': 26 }, line)),
-    ship,
-  );
-  return { source: new XMLSerializer().serializeToString(picture), width, height };
+  ship.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  ship.setAttribute('width', String((width - 2 * edge) * ratio));
+  ship.setAttribute('height', String(shipHeight * ratio));
+  return {
+    source: new XMLSerializer().serializeToString(ship),
+    shipTop,
+    shipHeight,
+    height: shipTop + shipHeight + edge,
+    written: [
+      { text: title, y: edge + 36, size: 40, weight: 600 },
+      ...lines.map((text, at) => ({ text, y: edge + 84 + at * lineHeight, size: 26, weight: 400 })),
+    ],
+  };
 }
 
-/** Draws a picture. @throws where this browser cannot. */
-export async function drawPicture({ source, width: wide, height }: ReturnType<typeof pictureOf>): Promise<Blob> {
+/** Draws a picture, on the ground and in the ink and letters of the page: a drawing inside a picture has no letters but the machine's. @throws where this browser cannot. */
+export async function drawPicture({ source, shipTop, shipHeight, height, written }: ShipPicture): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
   await image.decode();
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [wide * ratio, height * ratio];
-  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  [canvas.width, canvas.height] = [width * ratio, height * ratio];
+  const context = canvas.getContext('2d')!;
+  context.scale(ratio, ratio);
+  const page = getComputedStyle(document.body);
+  const tokens = getComputedStyle(document.documentElement);
+  context.fillStyle = tokens.getPropertyValue('--surface');
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = tokens.getPropertyValue('--ink');
+  for (const { text, y, size, weight } of written) {
+    context.font = `${weight} ${size}px ${page.fontFamily}`;
+    context.fillText(text, edge, y, width - 2 * edge);
+  }
+  context.drawImage(image, edge, shipTop, width - 2 * edge, shipHeight);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('no picture');
   return blob;

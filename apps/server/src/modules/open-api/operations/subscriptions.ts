@@ -22,7 +22,7 @@ import { pushHeaders } from '../push-forms';
 import { findSubscription, listSubscriptions } from '../queries/find-subscriptions';
 import { holdKeys, holdLiveKey } from '../store/keys';
 import { alterSubscription, changeSealedSecret, holdSubscription, type HeldSubscription } from '../store/subscriptions';
-import { deleteWebhook, insertWebhook, switchWebhook } from '../store/webhooks';
+import { deleteWebhook, insertWebhook, moveWebhook, switchWebhook } from '../store/webhooks';
 import { readWebhookUrl } from '../webhook-url';
 import { admitKey, refuseAnyQuery } from './admit-key';
 import { versionHeader } from './list-events';
@@ -112,7 +112,8 @@ export async function changeSubscription(parts: OpenApiParts, call: StandardCall
   await call.inTurn(`company ${holder.ownerKey}`, false, async () => {
     if (url !== before.url || isOffByItself(before)) await lookAt(parts, call, holder, url);
     await onSubscription(parts, holder, subscriptionId, 'webhook-changed', async (tx, held) => {
-      await alterSubscription(tx, holder.ownerKey, held.id, { url, eventTypes: typesOf(filter), filter });
+      await alterSubscription(tx, holder.ownerKey, held.id, { eventTypes: typesOf(filter), filter });
+      await moveWebhook(tx, holder.ownerKey, held.id, url, parts.platform.clock.nowMs());
       // Of one that went off since then nobody has asked whether it answers.
       if (isOffByItself(before) && isOffByItself(held)) await switchWebhook(tx, holder.ownerKey, held, true, parts.platform.clock.nowMs());
     });

@@ -22,7 +22,16 @@ import type { OpenApiParts } from '../parts';
 import { findWebhook, listDeliveries, listWebhooks } from '../queries/list-webhooks';
 import { noteTest, replayDeliveries } from '../store/deliveries';
 import { holdKeys } from '../store/keys';
-import { deleteWebhook, holdWebhook, insertWebhook, rotateSalt, switchWebhook, updateWebhook, type HeldWebhook } from '../store/webhooks';
+import {
+  deleteWebhook,
+  holdWebhook,
+  insertWebhook,
+  moveWebhook,
+  rotateSalt,
+  switchWebhook,
+  updateWebhook,
+  type HeldWebhook,
+} from '../store/webhooks';
 import { writeTest } from '../push-forms';
 import { saidOf } from './push-due';
 
@@ -117,7 +126,8 @@ function onWebhook<T>(
  * Edits an address: what waits goes to the new one, what is put down from now on by the new kinds; its secret stays, and whether
  * it is on.
  *
- * @throws BusinessError as `onWebhook` does; 400 for an address that we do not call, and for a subscription.
+ * @throws BusinessError as `onWebhook` does; 400 for an address that we do not call, and for a subscription, 429 after so much of a day was
+ * tried anew.
  */
 export function editWebhook(
   parts: Pick<OpenApiParts, 'platform' | 'webhookOrigins'>,
@@ -127,7 +137,11 @@ export function editWebhook(
   const url = urlOf(text, parts.webhookOrigins);
   return onWebhook(parts, own, id, async (tx, { isSubscription }) => {
     if (isSubscription) throw refuse(refusals.ofSubscription, {});
-    await updateWebhook(tx, own.ownerKey, id, { name, url, eventTypes: [...new Set(eventTypes)] });
+    await updateWebhook(tx, own.ownerKey, id, { name, eventTypes: [...new Set(eventTypes)] });
+    const nowMs = parts.platform.clock.nowMs();
+    // What is tried anew elsewhere counts as what is sent again: who moves to and fro knocks no oftener.
+    const again = { 'open-api.replayed': { count: await moveWebhook(tx, own.ownerKey, id, url, nowMs), max: replayedPerDay } };
+    if (!(await takeOfPersonDay(tx, { userId: own.userId, day: shanghaiDay(nowMs) }, again))) throw refuse(refusals.replayedEnough, {});
     await parts.platform.securityLog.record(tx, { name: 'webhook-changed', userId: own.userId, subject: `webhook ${id}` });
   });
 }

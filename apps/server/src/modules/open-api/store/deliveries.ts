@@ -106,30 +106,42 @@ export interface Ended {
   readonly nowMs: number;
 }
 
-/** Writes down what became of an attempt and how its address is; false when that is no longer asked: it was given up as lost, or is gone. */
-export async function endDelivery(tx: Transaction, { id, webhookId, startedMs }: ClaimedDelivery, ended: Ended): Promise<boolean> {
+/**
+ * Writes down what became of an attempt and how its address is; false when that is no longer asked: it was given up as lost, or
+ * is gone, or went to where the address stood before. What that one did not take goes to the new one at once, from its first
+ * attempt on, and its words are none of the new one's.
+ */
+export async function endDelivery(tx: Transaction, { id, webhookId, url, startedMs }: ClaimedDelivery, ended: Ended): Promise<boolean> {
   const connection = connectionOf(tx);
   // The address first, as whoever switches or deletes it does.
-  await connection.query('select from open_api_webhook where id = $1 for update', [webhookId], 'open-api-hold-for-end');
+  const { rows: held } = await connection.query<{ url: string }>(
+    'select url from open_api_webhook where id = $1 for update',
+    [webhookId],
+    'open-api-hold-for-end',
+  );
+  const isMoved = held[0] !== undefined && held[0].url !== url;
+  const isAnew = isMoved && ended.state !== 'delivered';
   const now = new Date(ended.nowMs);
+  const dueMs = isAnew ? ended.nowMs : ended.dueMs;
   const { rowCount } = await connection.query(
     `update open_api_delivery set state = $2, outcome = $3, status = $4, answer = $5, took_millis = $6, due_at = coalesce($7, due_at),
-       ended_at = case when $2 = 'waiting' then null else $8::timestamptz end
+       ended_at = case when $2 = 'waiting' then null else $8::timestamptz end, tries = case when $10 then 0 else tries end
      where id = $1 and state = 'sending' and started_at = $9`,
     [
       id,
-      ended.state,
+      isAnew ? 'waiting' : ended.state,
       ended.outcome,
       ended.status,
       ended.answer,
       ended.tookMs,
-      ended.dueMs === null ? null : new Date(ended.dueMs),
+      dueMs === null ? null : new Date(dueMs),
       now,
       new Date(startedMs),
+      isAnew,
     ],
     'open-api-end-delivery',
   );
-  if (rowCount === 0) return false;
+  if (rowCount === 0 || isMoved) return false;
   await connection.query(
     `update open_api_webhook set failing_from = case when $2 = 'delivered' then null else coalesce(failing_from, $3) end,
        holds_until = coalesce(greatest(holds_until, $4), holds_until) where id = $1`,

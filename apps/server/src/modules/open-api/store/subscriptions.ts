@@ -21,16 +21,16 @@ export async function holdSubscription(tx: Transaction, ownerKey: string, subscr
   return rows[0] ?? null;
 }
 
-/** Alters a subscription that is held: what is put down for it already goes to the address of now. */
+/** Alters what a subscription that is held is told: what is put down for it already still goes. */
 export async function alterSubscription(
   tx: Transaction,
   ownerKey: string,
   id: number,
-  { url, eventTypes, filter }: { readonly url: string; readonly eventTypes: readonly string[]; readonly filter: SubscriptionFilter },
+  { eventTypes, filter }: { readonly eventTypes: readonly string[]; readonly filter: SubscriptionFilter },
 ): Promise<void> {
   await connectionOf(tx).query(
-    'update open_api_webhook set url = $3, event_types = $4, filter = $5 where owner_key = $1 and id = $2',
-    [ownerKey, id, url, eventTypes, jsonText(filter)],
+    'update open_api_webhook set event_types = $3, filter = $4 where owner_key = $1 and id = $2',
+    [ownerKey, id, eventTypes, jsonText(filter)],
     'open-api-alter-subscription',
   );
 }

@@ -83,13 +83,30 @@ export async function switchWebhook(
     [ownerKey, id, isOn, new Date(nowMs), isAnew],
     'open-api-switch-webhook',
   );
-  if (isAnew) {
-    await connection.query(
-      `update open_api_delivery set due_at = $3, tries = 0 where owner_key = $1 and webhook_id = $2 and state = 'waiting'`,
-      [ownerKey, id, new Date(nowMs)],
-      'open-api-wake-deliveries',
-    );
-  }
+  if (isAnew) await wakeDeliveries(tx, ownerKey, id, nowMs);
+}
+
+/** Has what waits for an address be tried at once, from its first attempt on; gives how many. */
+async function wakeDeliveries(tx: Transaction, ownerKey: string, id: number, nowMs: number): Promise<number> {
+  const { rowCount } = await connectionOf(tx).query(
+    `update open_api_delivery set due_at = $3, tries = 0 where owner_key = $1 and webhook_id = $2 and state = 'waiting'`,
+    [ownerKey, id, new Date(nowMs)],
+    'open-api-wake-deliveries',
+  );
+  return rowCount;
+}
+
+/**
+ * Has an address that is held stand elsewhere: how the one before was counts for nothing, and what waits is tried there at once;
+ * how many that are.
+ */
+export async function moveWebhook(tx: Transaction, ownerKey: string, id: number, url: string, nowMs: number): Promise<number> {
+  const { rowCount } = await connectionOf(tx).query(
+    'update open_api_webhook set url = $3, holds_until = null, failing_from = null where owner_key = $1 and id = $2 and url <> $3',
+    [ownerKey, id, url],
+    'open-api-move-webhook',
+  );
+  return rowCount > 0 ? wakeDeliveries(tx, ownerKey, id, nowMs) : 0;
 }
 
 /** Gives an address that is held another secret; the one before signs on for a while. */
@@ -101,16 +118,16 @@ export async function rotateSalt(tx: Transaction, ownerKey: string, id: number, 
   );
 }
 
-/** Writes an address that is held anew, but for its secret and how it stands. */
+/** Gives an address that is held another name and other kinds of events. */
 export async function updateWebhook(
   tx: Transaction,
   ownerKey: string,
   id: number,
-  { name, url, eventTypes }: Pick<NewWebhook, 'name' | 'url' | 'eventTypes'>,
+  { name, eventTypes }: Pick<NewWebhook, 'name' | 'eventTypes'>,
 ): Promise<void> {
   await connectionOf(tx).query(
-    'update open_api_webhook set name = $3, url = $4, event_types = $5 where owner_key = $1 and id = $2',
-    [ownerKey, id, name, url, eventTypes],
+    'update open_api_webhook set name = $3, event_types = $4 where owner_key = $1 and id = $2',
+    [ownerKey, id, name, eventTypes],
     'open-api-update-webhook',
   );
 }

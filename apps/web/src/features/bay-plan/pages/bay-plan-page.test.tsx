@@ -219,8 +219,10 @@ test('R-7.6-11 一条船一张图 says which ship, what is counted and as of whe
   const page = document.createElement('div');
   page.innerHTML = '<svg viewBox="0 0 400 100"><rect class="bp-box" data-mine="true" x="1" y="1" width="9" height="9"></rect></svg>';
   const words = { title: 'A<B & "C" / 1W', lines: ['进港 36 / 52', '截至 2026-10-12 14:47'] };
-  const { source, width, height } = pictureOf(page.querySelector('svg')!, words, { ground: '#fff', ink: '#000' });
-  const read = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
-  expect([...read.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([words.title, ...words.lines]);
-  expect([width, height > 400, source.includes('data-mine'), source.includes('class=')]).toEqual([1_600, true, false, false]);
+  const { source, shipTop, shipHeight, height, written } = pictureOf(page.querySelector('svg')!, words);
+  expect(written.map(({ text }) => text)).toEqual([words.title, ...words.lines]);
+  expect(Math.max(...written.map(({ y }) => y))).toBeLessThan(shipTop);
+  // As wide as the picture is inside its edges, a quarter of that high.
+  expect([shipHeight, height > shipTop + shipHeight]).toEqual([380, true]);
+  expect([source.includes('data-'), source.includes('class='), source.includes('<rect')]).toEqual([false, false, true]);
 });

@@ -60,10 +60,8 @@ export function BayPlanPage() {
 
   const side = useRef<SVGSVGElement>(null);
   async function savePicture(of: ShownVessel): Promise<void> {
-    const style = getComputedStyle(document.documentElement);
-    const colours = { ground: style.getPropertyValue('--surface') || '#fff', ink: style.getPropertyValue('--ink') || '#000' };
     try {
-      const blob = await drawPicture(pictureOf(side.current!, wordsOfPicture(of), colours));
+      const blob = await drawPicture(pictureOf(side.current!, wordsOfPicture(of)));
       await saveFile(async () => ({ blob, name: `${of.ship.vesselsName}-${of.ship.voyage}.png`.replace(/[^\w.-]/g, '_') }));
     } catch {
       showToast({ tone: 'danger', text: say('picture.failed') });
