@@ -6,6 +6,7 @@ import { openApi } from '@mastlight/domain/open-api/contract';
 import { callbackLooksPerHour, subscriptionBytesMax, webhooksMax } from '@mastlight/domain/open-api/limits';
 import { callTexts, subscriptionTexts as texts, webhookTexts } from '@mastlight/domain/open-api/messages';
 import { Webhook } from 'standardwebhooks';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction';
 import type { TestMember } from '../../scenarios/company-for-test';
@@ -208,6 +209,17 @@ describe('an address is taken once it answers HEAD by 204', () => {
     expect(reasonOf(await ask('POST', '', wish()))).toEqual([401, callTexts.keyWrong]);
     await revoked;
     expect(await listed()).toEqual([]);
+  });
+
+  it('one that hangs holds up no other call of its company', async () => {
+    const hanging: { end(): unknown; writeHead(status: number): { end(): unknown } }[] = [];
+    receiver.behaveToLooks((reply) => void hanging.push(reply));
+    let answered = 0;
+    const asked = Array.from({ length: 12 }, () => ask('POST', '', wish()).finally(() => (answered += 1)));
+    await waitFor('them to be asked', async () => hanging.length === 12);
+    expect([(await ask('GET')).status, answered]).toEqual([200, 0]);
+    for (const reply of hanging) reply.writeHead(404).end();
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 400));
   });
 
   it('and not many are asked: whose they are nobody has proven', async () => {

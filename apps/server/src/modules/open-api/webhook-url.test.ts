@@ -53,6 +53,7 @@ it.each<readonly [string, string]>([
   ['https://-a.example.com/', 'host'],
   [`https://${'a'.repeat(64)}.example.com/`, 'host'],
   [`https://erp.example.com/${'a'.repeat(webhookUrlLengthMax)}`, 'long'],
+  [`https://erp.example.com/${'{'.repeat(webhookUrlLengthMax - 30)}`, 'long'],
 ])('%s: %s', (text, wanted) => {
   const read = readWebhookUrl(text);
   expect('url' in read ? read.url : read.fault).toBe(wanted);

@@ -24,6 +24,8 @@ export function readWebhookUrl(text: string, origins: readonly string[] = []): {
   const url = new URL(text);
   if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?#]*@/i.test(text)) return { fault: 'user' };
   if (url.hash !== '') return { fault: 'shape' };
+  // Signs that stand for themselves in what was typed are three in what is kept.
+  if (url.href.length > webhookUrlLengthMax) return { fault: 'long' };
   if (origins.includes(url.origin)) return { url: url.href };
   if (url.protocol !== 'https:') return { fault: 'https' };
   if (url.port !== '' && url.port !== '8443') return { fault: 'port' };

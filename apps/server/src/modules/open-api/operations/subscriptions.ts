@@ -45,9 +45,10 @@ export async function subscribe(parts: OpenApiParts, call: StandardCall): Promis
   const url = urlOf(parts, callbackUrl);
   const { clock, securityLog } = parts.platform;
   const [subscriptionId, salt] = [randomUUID(), makeToken()];
-  await call.inTurn(`company ${ownerKey}`, false, async () => {
-    await lookAt(parts, call, holder, url);
-    await byKey(parts, holder, async (tx) => {
+  // How long it takes is the other side's to say: no turn is held meanwhile.
+  await lookAt(parts, call, holder, url);
+  await call.inTurn(`company ${ownerKey}`, false, () =>
+    byKey(parts, holder, async (tx) => {
       const sealedSecret = parts.signer.seal(salt, Buffer.from(secret, 'base64'));
       const subscription = { id: subscriptionId, sealedSecret, filter };
       const made = { ownerKey, name, url, eventTypes: typesOf(filter), salt, madeBy, subscription };
@@ -55,8 +56,8 @@ export async function subscribe(parts: OpenApiParts, call: StandardCall): Promis
       if (id === null) throw new BusinessError(400, webhookTexts.full);
       await securityLog.record(tx, { name: 'webhook-made', userId: madeBy, subject: `webhook ${id} by key ${keyId}` });
       await parts.requestTelling(tx, ownerKey);
-    });
-  });
+    }),
+  );
   return answer(201, tellSubscription(subscriptionId, url, filter));
 }
 
@@ -109,15 +110,15 @@ export async function changeSubscription(parts: OpenApiParts, call: StandardCall
   const before = await find(parts, call, holder, subscriptionId);
   const { callbackUrl, filter } = rightOf(readAlteredSubscription(readJson(call.body), subscriptionId));
   const url = urlOf(parts, callbackUrl);
-  await call.inTurn(`company ${holder.ownerKey}`, false, async () => {
-    if (url !== before.url || isOffByItself(before)) await lookAt(parts, call, holder, url);
-    await onSubscription(parts, holder, subscriptionId, 'webhook-changed', async (tx, held) => {
+  if (url !== before.url || isOffByItself(before)) await lookAt(parts, call, holder, url);
+  await call.inTurn(`company ${holder.ownerKey}`, false, () =>
+    onSubscription(parts, holder, subscriptionId, 'webhook-changed', async (tx, held) => {
       await alterSubscription(tx, holder.ownerKey, held.id, { eventTypes: typesOf(filter), filter });
       await moveWebhook(tx, holder.ownerKey, held.id, url, parts.platform.clock.nowMs());
       // Of one that went off since then nobody has asked whether it answers.
       if (isOffByItself(before) && isOffByItself(held)) await switchWebhook(tx, holder.ownerKey, held, true, parts.platform.clock.nowMs());
-    });
-  });
+    }),
+  );
   return answer(200, tellSubscription(subscriptionId, url, filter));
 }
 

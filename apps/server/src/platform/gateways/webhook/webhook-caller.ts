@@ -13,7 +13,7 @@ export type Called =
 export interface WebhookCaller {
   /** Posts a body; never throws for what the other side does. */
   call(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<Called>;
-  /** Asks with HEAD, as bounded as a push; never throws either. */
+  /** Asks with HEAD, a third as long as a push may take: somebody waits for it. Never throws either. */
   look(url: string, headers: Readonly<Record<string, string>>): Promise<Called>;
 }
 
@@ -35,12 +35,12 @@ const addressesOf = async (host: string): Promise<readonly string[]> =>
  * nowhere. No redirect is followed; time and answer are bounded, whatever the other side does.
  */
 export function createWebhookCaller({ origins, timeoutMs, answerMaxBytes, resolve = addressesOf }: CallerOptions): WebhookCaller {
-  async function ask(text: string, headers: Readonly<Record<string, string>>, body: string | null): Promise<Called> {
+  async function ask(text: string, headers: Readonly<Record<string, string>>, body: string | null, spanMs: number): Promise<Called> {
     const url = new URL(text);
     const isAllowed = origins.includes(url.origin);
     if (!isAllowed && (url.protocol !== 'https:' || !['', '8443'].includes(url.port))) return { kind: 'private-address' };
     // One span for looking up, connecting and reading.
-    const deadline = AbortSignal.timeout(timeoutMs);
+    const deadline = AbortSignal.timeout(spanMs);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const addresses = isIP(host) ? [host] : await within(deadline, resolve(host)).catch(() => []);
     if (deadline.aborted) return { kind: 'timeout' };
@@ -49,7 +49,10 @@ export function createWebhookCaller({ origins, timeoutMs, answerMaxBytes, resolv
     if (!isAllowed && !addresses.every(isPublicAddress)) return { kind: 'private-address' };
     return send(url, address, { headers, body, deadline, answerMaxBytes });
   }
-  return { call: ask, look: (url, headers) => ask(url, headers, null) };
+  return {
+    call: (url, headers, body) => ask(url, headers, body, timeoutMs),
+    look: (url, headers) => ask(url, headers, null, Math.round(timeoutMs / 3)),
+  };
 }
 
 interface Sent {
