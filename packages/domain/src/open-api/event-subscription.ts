@@ -84,7 +84,9 @@ export function readNewSubscription(
   body: unknown,
 ): { readonly callbackUrl: string; readonly secret: string; readonly filter: SubscriptionFilter } | SubscriptionFault {
   const read = readForm(newSubscriptionForm, body);
-  return 'fault' in read ? read.fault : { callbackUrl: read.data.callbackUrl, secret: read.data.secret, filter: filterOf(read.data) };
+  if ('fault' in read) return read.fault;
+  const filter = filterOf(read.data);
+  return faultOf(filter) ?? { callbackUrl: read.data.callbackUrl, secret: read.data.secret, filter };
 }
 
 /**
@@ -101,7 +103,23 @@ export function readAlteredSubscription(
   if (subscriptionID !== undefined && subscriptionID.toLowerCase() !== subscriptionId) {
     return { field: 'subscriptionID', message: texts.otherId };
   }
-  return { callbackUrl: url, filter: filterOf(read.data) };
+  const filter = filterOf(read.data);
+  return faultOf(filter) ?? { callbackUrl: url, filter };
+}
+
+const typeOfCodes = {
+  equipmentEventTypeCode: 'EQUIPMENT',
+  transportEventTypeCode: 'TRANSPORT',
+  shipmentEventTypeCode: 'SHIPMENT',
+} as const;
+
+/** Codes of a kind of events that the same subscription leaves out would be told of never, in silence. */
+function faultOf({ eventType, ...filter }: SubscriptionFilter): SubscriptionFault | null {
+  if (eventType === undefined) return null;
+  const field = (Object.keys(typeOfCodes) as (keyof typeof typeOfCodes)[]).find(
+    (name) => filter[name] !== undefined && !eventType.includes(typeOfCodes[name]),
+  );
+  return field === undefined ? null : { field, message: texts.codesLeftOut(typeOfCodes[field]) };
 }
 
 /** @returns a new secret in Base64, or what is wrong with the body. */

@@ -93,6 +93,7 @@ export const declarationTexts = {
 export const subscriptionTexts = {
   none: '没有这个订阅',
   unknownField: 'DCSA 订阅没有这个字段',
+  codesLeftOut: (type: string) => `eventType 里没有 ${type}，这些代码永远不会推送；请加上或去掉`,
   unknownFilter: '不支持按它筛选，请去掉；没有建订阅，也没有改',
   urlMissing: '必填，写接收事件的网址',
   notText: '要写成文字',

@@ -237,6 +237,12 @@ describe('a call is refused', () => {
     ['no JSON', '{', 400, callTexts.notJson],
     ['a list', '[]', 400, texts.notObject],
     ['a filter that is not there', { UNLocationCode: 'CNNGB' }, 400, callTexts.faulty('UNLocationCode', texts.unknownFilter)],
+    [
+      'codes of events that it leaves out',
+      { eventType: ['SHIPMENT'], equipmentEventTypeCode: ['GTIN'] },
+      400,
+      callTexts.faulty('equipmentEventTypeCode', texts.codesLeftOut('EQUIPMENT')),
+    ],
     ['a short secret', { secret: Buffer.alloc(31).toString('base64') }, 400, callTexts.faulty('secret', texts.secretWrong)],
     ['a NUL', { equipmentReference: 'A\0' }, 400, expect.stringContaining('equipmentReference') as never],
   ])('for %s', async (_name, body, status, text) => {
