@@ -144,7 +144,7 @@ it.each<[string, object, number[]]>([
   ['kinds', { eventType: ['TRANSPORT', 'SHIPMENT'] }, [3, 4, 5]],
   ['a code', { equipmentEventTypeCode: ['GTIN'] }, [0, 1]],
   ['codes of several kinds, either', { equipmentEventTypeCode: ['LOAD'], shipmentEventTypeCode: ['RELS'] }, [2, 5]],
-  ['a kind and a code of another, both', { eventType: ['TRANSPORT'], equipmentEventTypeCode: ['GTIN'] }, []],
+  ['kinds and a code of one of them, both', { eventType: ['EQUIPMENT', 'TRANSPORT'], equipmentEventTypeCode: ['GTIN'] }, [0, 1]],
   ['a booking', { carrierBookingReference: 'SO1' }, [1, 4]],
   ['bills', { transportDocumentReference: 'DEMO2,DEMO3' }, [2, 3]],
   ['a box', { equipmentReference: 'CSNU6154400' }, [0, 2]],
