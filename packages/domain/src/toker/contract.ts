@@ -192,6 +192,17 @@ export const toker = {
     permission: 'company.operate',
     refusals: [refusals.tooManySearches],
   }),
+  listLanes: get('/data-query/company/lanes', {
+    summary: '自己关注的提单去哪些港，票多的在前；只看自己的',
+    request: z.object({}),
+    response: z.object({
+      /** `name` is how companies tell the port. */
+      list: z.array(z.object({ name: z.string(), bills: z.int() })),
+    }),
+    policy: 'owner',
+    showsErrors: false,
+    cost: 5,
+  }),
   listSearches: get('/data-query/search/list', {
     summary: '存下的条件，各自本周新增几家，有新公司要不要发消息',
     request: z.object({}),

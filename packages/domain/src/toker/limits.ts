@@ -7,6 +7,8 @@ export const pageSizeDefault = 20;
 export const exportMax = 2_000;
 
 /** Values that one facet may be narrowed to, and that it shows. */
+/** Ports to which the own bills go that are offered. */
+export const lanesShown = 8;
 export const facetValuesMax = 30;
 export const facetShown = 12;
 

@@ -11,6 +11,7 @@ export const tokerSamples: SamplesOf<typeof toker> = {
   saveMark: { code: 404, make: () => ({ id: 1, state: 'contacted', note: '', nextDay: null }) },
   listMarks: () => ({}),
   saveSearch: () => ({ name: '保温瓶', wish: {} }),
+  listLanes: () => ({}),
   listSearches: () => ({}),
   pushSearch: () => ({ id: 1, on: true }),
   deleteSearch: () => ({ id: 1 }),

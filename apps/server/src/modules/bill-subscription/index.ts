@@ -19,6 +19,7 @@ import { startTakingUp } from './jobs/watch-brought';
 import { exportBills } from './operations/export-bills';
 import { timedBills } from './operations/timed-bills';
 import type { HandOverParts } from './parts';
+import { countDischargePorts, type PortCount } from './queries/count-discharge-ports';
 import { findClientNames } from './queries/find-client-names';
 import { findClientsOfBills } from './queries/find-clients-of-bills';
 import { billSubscriptionReactions } from './reactions';
@@ -31,12 +32,15 @@ export function createBillSubscriptionModule(
   readonly module: ServerModule;
   /** The names of an owner's client companies. */
   findClientNames(ownerKey: string): Promise<readonly string[]>;
+  /** Where the bills go that an owner follows, most first: ports of discharge, and how many bills. */
+  countDischargePorts(ownerKey: string, most: number): Promise<readonly PortCount[]>;
   /** The client company that each of some bills belongs to, followed or followed once; of no client: not there. */
   findClientsOfBills(ownerKey: string, billNos: readonly string[]): Promise<ReadonlyMap<string, string>>;
 } {
   const parts: HandOverParts = { platform, ...doors };
   return {
     findClientNames: (ownerKey) => findClientNames(platform.database, ownerKey),
+    countDischargePorts: (ownerKey, most) => countDischargePorts(platform.database, ownerKey, most),
     findClientsOfBills: (ownerKey, billNos) => findClientsOfBills(platform.database, ownerKey, billNos),
     module: {
       name: 'bill-subscription',

@@ -8,5 +8,7 @@ export interface TokerParts {
   readonly clients: {
     /** The names of an owner's client companies. */
     findClientNames(ownerKey: string): Promise<readonly string[]>;
+    /** Where the bills go that an owner follows, most first. */
+    countDischargePorts(ownerKey: string, most: number): Promise<readonly { readonly port: string; readonly bills: number }[]>;
   };
 }

@@ -8,6 +8,7 @@ import { toker } from '@mastlight/domain/toker/contract';
 import { importTexts, tokerTexts as texts } from '@mastlight/domain/toker/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertCompanyForTest, insertMemberForTest } from '../../scenarios/company-for-test';
+import { createPortVoice } from '../../scenarios/port-says-for-test';
 import { readExport } from '../../scenarios/read-export';
 import { signInForTest, type TestUser } from '../../scenarios/sign-in-for-test';
 import { startTestServer, type TestServer } from '../../scenarios/start-test-server';
@@ -121,6 +122,22 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
       { value: '宁波', count: 2 },
       { value: '上海', count: 1 },
     ]);
+  });
+
+  it('R-7.6-17 own lanes: the ports of the own bills, by the names that companies tell, and of nobody else’s', async () => {
+    const [one, other, none] = [own, await rich(1_000), await signInForTest(server.platform)];
+    const port = createPortVoice(server.platform);
+    const follow = (user: TestUser, blnos: string[]) => call(billSubscription.subscribeBills, { blnos, allowReal: true }, user);
+    await follow(one, ['LANESOWN0001', 'LANESOWN0002', 'LANESOWN0003']);
+    await follow(other, ['LANESOTHER01']);
+    // One tells no port: nothing was heard of it.
+    for (const billNo of ['LANESOWN0001', 'LANESOWN0002', 'LANESOTHER01']) await port.manifest(billNo, ['MLTU3102047']);
+    const lanes = async (user: TestUser) => (await call(toker.listLanes, {}, user)).data!.list;
+    await expect.poll(() => lanes(one), { timeout: 10_000 }).toEqual([{ name: '鹿特丹', bills: 2 }]);
+    await expect.poll(() => lanes(other), { timeout: 10_000 }).toEqual([{ name: '鹿特丹', bills: 1 }]);
+    expect(await lanes(none)).toEqual([]);
+    expect((await call(toker.listLanes, {}, null)).code).toBe(401);
+    expect((await find({ dischargePort: ['鹿特丹'] })).list.map(({ name }) => name)).toEqual(['义乌星轨日用百货商行']);
   });
 
   it('400 by the field, 401 without a session, 404 for what does not exist', async () => {

@@ -38,6 +38,11 @@ export const searchesQuery = () => ({
   refetchOnMount: 'always' as const,
 });
 
+export const lanesQuery = () => ({
+  queryKey: [root, 'lanes'] as const,
+  queryFn: async ({ signal }: Asked) => (await callEndpoint(toker.listLanes, {}, { signal })).list,
+});
+
 export const exportFound = (search: TokerSearch) => callForFile(toker.exportCompanies, wishOf(search));
 
 /** Asks everything again that a company stands in. */

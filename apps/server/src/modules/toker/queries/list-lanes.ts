@@ -1,0 +1,19 @@
+import { destinationPortName } from '@mastlight/domain/reference/static-texts/index';
+import { lanesShown } from '@mastlight/domain/toker/limits';
+import type { TokerParts } from '../parts';
+
+/** Codes of ports that are read for the few that are shown: some have no name here, and two may have one. */
+const codesRead = 40;
+
+/** The ports to which an owner's own bills go, by the names that companies tell them by, most bills first. Nobody else's bills count. */
+export async function listLanes({ clients }: Pick<TokerParts, 'clients'>, ownerKey: string): Promise<{ name: string; bills: number }[]> {
+  const bills = new Map<string, number>();
+  for (const { port, bills: count } of await clients.countDischargePorts(ownerKey, codesRead)) {
+    const name = destinationPortName(port);
+    if (name !== null) bills.set(name, (bills.get(name) ?? 0) + count);
+  }
+  return [...bills]
+    .map(([name, count]) => ({ name, bills: count }))
+    .toSorted((a, b) => b.bills - a.bills)
+    .slice(0, lanesShown);
+}

@@ -1,0 +1,42 @@
+// Guarantee: R-7.6-17: the ports of the own bills narrow what is found, by a press each, and let it go again.
+// @vitest-environment happy-dom
+import { toker } from '@mastlight/domain/toker/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
+import { press, render, untilShown } from '../../../testing/render';
+import type { TokerSearch } from '../toker-search';
+import { OwnLanes } from './own-lanes';
+
+it('R-7.6-17 own lanes are pressed and let go, beside what else is chosen', async () => {
+  const list = [
+    { name: '鹿特丹', bills: 12 },
+    { name: '汉堡', bills: 3 },
+  ];
+  installFakeGateway([[toker.listLanes, () => succeed(toker.listLanes, { list })]]);
+  const asked: TokerSearch[] = [];
+  const Shown = () => {
+    const [search, setSearch] = useState<TokerSearch>({ keyword: '保温瓶', page: 3 });
+    const change = (next: TokerSearch): void => {
+      asked.push(next);
+      setSearch(next);
+    };
+    return <OwnLanes search={search} onChange={change} />;
+  };
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  const chip = (text: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text) ?? null;
+  await untilShown(() => expect(chip('鹿特丹 12 票')).not.toBeNull());
+  await press(chip('鹿特丹 12 票'));
+  await press(chip('汉堡 3 票'));
+  await press(chip('鹿特丹 12 票'));
+  expect(asked).toEqual([
+    { keyword: '保温瓶', dischargePort: '鹿特丹' },
+    { keyword: '保温瓶', dischargePort: '鹿特丹,汉堡' },
+    { keyword: '保温瓶', dischargePort: '汉堡' },
+  ]);
+});
