@@ -66,11 +66,11 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
   }),
   ...because('where one of these clocks is told, those that fall back to it are told as well', {
     'tracking/bill-exceptions.ts': {
-      'return [entry, customs].find((clock) => clock !== null && isPassed(now)(clock)) ?? null;': ['clock !== null → true'],
-      'const [hasEntry, hasCustoms] = [entry, customs].map((clock) => clock !== null && isPassed(now)(clock));': ['clock !== null → true'],
+      'return [intake, customs].find((clock) => clock !== null && isPassed(now)(clock)) ?? null;': ['clock !== null → true'],
+      'const [hasEntry, hasCustoms] = [intake, customs].map((clock) => clock !== null && isPassed(now)(clock));': ['clock !== null → true'],
     },
     'tracking/clocks.ts': {
-      'const entry = gate !== null && closes !== null && closes.atMs < gate.atMs ? closes : gate;': ['gate !== null → true'],
+      'const intake = gate !== null && closes !== null && closes.atMs < gate.atMs ? closes : gate;': ['gate !== null → true'],
       'const permits = gate !== null && customs !== null && gate.atMs > customs.atMs ? gate : customs;': ['customs !== null → true'],
     },
   }),

@@ -510,7 +510,7 @@ const ofTheCompany: readonly PlantedBreak[] = [
   {
     guard: 'a link brings back who was removed',
     file: `${company}/operations/change-people.ts`,
-    find: `if (what === 'removed') await withdrawInvitations(tx, company, { madeBy: [person.id] }, parts.clock.nowMs());`,
+    find: `if (what === 'removed') await withdrawInvitations(tx, company, { madeBy: [person.id] }, nowMs);`,
     put: 'void withdrawInvitations;',
     tests: ['modules/company/invitations', 'modules/company/company'],
   },

@@ -30,5 +30,9 @@ export const exportTaskEnglish: readonly Phrase[] = [
   ],
   ['不想再收：{link}，暂停或删除它。', 'no more of it: {link}, pause or delete it.'],
   ['发的时候断了，不知道收到没有，没有再发', 'it broke off while it was sent: nobody knows whether it arrived, and it was not sent again'],
+  [
+    '客户“{client}”已删除，已暂停发送；请删除这个定时发送，或另做一个',
+    'the client “{client}” is deleted and nothing is sent any more: please delete this list, or make another',
+  ],
   ['列表没有做成，没有发送', 'the list could not be made, nothing was sent'],
 ];
