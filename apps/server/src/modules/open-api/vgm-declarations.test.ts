@@ -11,6 +11,7 @@ import { callTexts as texts, declarationTexts } from '@mastlight/domain/open-api
 import { vgm } from '@mastlight/domain/vgm/contract';
 import { declarationUnpaid } from '@mastlight/domain/vgm/events';
 import { vgmFieldTexts } from '@mastlight/domain/vgm/messages';
+import { shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { waitFor } from '@mastlight/testing/wait-for';
 import { readMessage } from '@mastlight/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
@@ -19,6 +20,8 @@ import { companiesForTest, type TestMember } from '../../scenarios/company-for-t
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
 import { writeJudgement } from '../../scenarios/terminal-for-test';
 import { isSomebodyWaiting } from '../../scenarios/waits-at-lock';
+import { holdLiveKey } from './store/keys';
+import { addSpent, addUsage } from './store/usage';
 
 const clock = createTestClock();
 let server: TestServer;
@@ -371,6 +374,24 @@ describe('money', () => {
     expect([await wallet(), (await filings()).length]).toEqual([[9_000, 1_000], 2]);
     clock.advance(86_400_000);
     expect((await declare(changed({ declarationReference: 'next-day' }))).status).toBe(200);
+  });
+
+  it('who declares and what counts calls wait for each other in one order alone', async () => {
+    const { database } = server.platform;
+    const ownerKey = `c:${manager.cid}`;
+    const { rows } = await database.query<{ id: number }>('system', 'select id from open_api_key where owner_key = $1', [ownerKey]);
+    const [{ id: keyId }] = rows as [{ id: number }];
+    const day = shanghaiDay(clock.nowMs());
+    let counted: Promise<void> = Promise.resolve();
+    const spentFen = await inTransaction(database, { ownerKey }, async (tx) => {
+      await holdLiveKey(tx, ownerKey, keyId);
+      counted = addUsage(database, [{ ownerKey, keyId, day, calls: 3, limited: 0, usedAtMs: clock.nowMs() }]);
+      await waitFor('the count to wait for the key', () => isSomebodyWaiting(database));
+      return addSpent(tx, { ownerKey, keyId, day, reference: 'at once', fen: 500 });
+    });
+    await counted;
+    const usage = (await server.call(openApi.listKeys, {}, { token: manager.token })).data!.usage;
+    expect([spentFen, usage.map(({ calls, coins }) => [calls, coins])]).toEqual([500, [[3, '5']]]);
   });
 
   it('what the terminal refuses counts no more towards the day, once, however often that is told', async () => {

@@ -13,22 +13,29 @@ export interface Used {
   readonly usedAtMs: number;
 }
 
-/** Adds to what is written; keys that are gone with their company count nothing. */
+/**
+ * Adds to what is written; keys that are gone with their company count nothing. Counts first, by themselves: whoever declares by a
+ * key holds the key and then its day, and who took them the other way round would wait for him as he waits.
+ */
 export async function addUsage(database: Database, used: readonly Used[]): Promise<void> {
   await database.query(
     'system',
-    `with used as (
-       select row.*, to_timestamp(row."usedAtMs" / 1000.0) as used_at
-       from json_to_recordset($1::json) as row ("ownerKey" text, "keyId" bigint, day date, calls int, limited int, "usedAtMs" float8)
-       join open_api_key k on k.id = row."keyId" and k.owner_key = row."ownerKey"),
-     touched as (
-       update open_api_key k set used_at = greatest(k.used_at, u.used_at)
-       from (select "keyId", max(used_at) as used_at from used group by 1) u where k.id = u."keyId")
-     insert into open_api_usage as kept (owner_key, key_id, day, calls, limited)
-     select "ownerKey", "keyId", day, calls, limited from used
+    `insert into open_api_usage as kept (owner_key, key_id, day, calls, limited)
+     select row."ownerKey", row."keyId", row.day, row.calls, row.limited
+     from json_to_recordset($1::json) as row ("ownerKey" text, "keyId" bigint, day date, calls int, limited int)
+     join open_api_key k on k.id = row."keyId" and k.owner_key = row."ownerKey"
      on conflict (owner_key, key_id, day) do update set calls = kept.calls + excluded.calls, limited = kept.limited + excluded.limited`,
     [jsonText(used)],
     'open-api-add-usage',
+  );
+  await database.query(
+    'system',
+    `update open_api_key k set used_at = greatest(k.used_at, u.used_at)
+     from (select row."keyId", row."ownerKey", max(to_timestamp(row."usedAtMs" / 1000.0)) as used_at
+       from json_to_recordset($1::json) as row ("ownerKey" text, "keyId" bigint, "usedAtMs" float8) group by 1, 2) u
+     where k.id = u."keyId" and k.owner_key = u."ownerKey"`,
+    [jsonText(used)],
+    'open-api-note-used',
   );
 }
 

@@ -1,8 +1,9 @@
 // Guarantee: S-12: what people have us call leads into the open internet alone, also once its name was resolved, follows nobody
 // elsewhere, and the other side decides neither how long we wait nor how much we keep.
+import { createSocket } from 'node:dgram';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo, Server } from 'node:net';
+import { createServer as createNetServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWebhookCaller } from './webhook-caller';
 
@@ -96,6 +97,51 @@ it.each<[string, RequestListener, string]>([
 ])('%s', async (_name, listener, kind) => {
   expect((await call(listener)).kind).toBe(kind);
   expect(heard).toHaveLength(1);
+});
+
+it('what the kernel refuses at once is a call that broke, and ends nothing else', async () => {
+  for (const [address, scheme] of [
+    ['fe80::1', 'https'],
+    ['fe80::1', 'http'],
+    ['255.255.255.255', 'https'],
+  ] as const) {
+    const origin = `${scheme}://nowhere.example:9`;
+    const caller = createWebhookCaller({
+      origins: [origin],
+      timeoutMs: 5_000,
+      answerMaxBytes: 1_000,
+      resolve: () => Promise.resolve([address]),
+    });
+    expect(await caller.call(origin, {}, '{}')).toEqual({ kind: 'broken' });
+    expect(await caller.look(origin, {})).toEqual({ kind: 'broken' });
+  }
+});
+
+it('whoever would speak another protocol is left, and not waited for', async () => {
+  const other = createNetServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'));
+  });
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const origin = `http://receiver.example:${portOf(other)}`;
+  const resolve = () => Promise.resolve(['127.0.0.1']);
+  const caller = createWebhookCaller({ origins: [origin], timeoutMs: 60_000, answerMaxBytes: 1_000, resolve });
+  expect([await caller.call(origin, {}, '{}'), await caller.look(origin, {})]).toEqual([{ kind: 'broken' }, { kind: 'broken' }]);
+  other.close();
+});
+
+it('names that people type are asked for by us, and what is silent is left in time', async () => {
+  const silent = createSocket('udp4');
+  let asked = 0;
+  silent.on('message', () => (asked += 1));
+  await new Promise<void>((done) => silent.bind(0, '127.0.0.1', done));
+  const nameServers = [`127.0.0.1:${silent.address().port}`];
+  const caller = createWebhookCaller({ origins: [], timeoutMs: 300, answerMaxBytes: 1_000, nameServers });
+  const called = Array.from({ length: 20 }, (_, at) => caller.call(`https://slow${at}.example.com/`, {}, '{}'));
+  expect(new Set((await Promise.all(called)).map(({ kind }) => kind))).toEqual(new Set(['timeout']));
+  // Each for both kinds of addresses: none stood in a line.
+  expect(asked).toBeGreaterThanOrEqual(40);
+  silent.close();
 });
 
 it('whoever does not answer, or not to the end, is left in time', async () => {

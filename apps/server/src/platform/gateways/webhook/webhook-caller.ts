@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
@@ -24,17 +24,35 @@ interface CallerOptions {
   readonly answerMaxBytes: number;
   /** Addresses of a name; another one where a test plays it. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
+  /** Servers of names (`address:port`) in place of the machine's. */
+  readonly nameServers?: readonly string[];
 }
 
-const addressesOf = async (host: string): Promise<readonly string[]> =>
+/** Addresses of a name of our own, as the machine knows it. */
+const ownAddressesOf = async (host: string): Promise<readonly string[]> =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+
+const nameTimeoutMs = 2_000;
+const nameTries = 2;
+
+/**
+ * Addresses of a name that somebody has typed. The servers of names are asked by us: what the machine looks up takes one of the
+ * process's few threads for as long as a name is silent, and all that we call stands in line behind it.
+ */
+async function addressesOf(host: string, deadline: AbortSignal, nameServers?: readonly string[]): Promise<readonly string[]> {
+  const resolver = new Resolver({ timeout: nameTimeoutMs, tries: nameTries });
+  if (nameServers) resolver.setServers(nameServers);
+  deadline.addEventListener('abort', () => resolver.cancel(), { once: true });
+  const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+}
 
 /**
  * A caller that goes into the open internet alone: a name is resolved once, none of its addresses may be of somebody's own
  * network, and the one that was looked at is the one that is called, so a name that leads elsewhere a moment later leads
  * nowhere. No redirect is followed; time and answer are bounded, whatever the other side does.
  */
-export function createWebhookCaller({ origins, timeoutMs, answerMaxBytes, resolve = addressesOf }: CallerOptions): WebhookCaller {
+export function createWebhookCaller({ origins, timeoutMs, answerMaxBytes, resolve, nameServers }: CallerOptions): WebhookCaller {
   async function ask(text: string, headers: Readonly<Record<string, string>>, body: string | null, spanMs: number): Promise<Called> {
     const url = new URL(text);
     const isAllowed = origins.includes(url.origin);
@@ -42,7 +60,8 @@ export function createWebhookCaller({ origins, timeoutMs, answerMaxBytes, resolv
     // One span for looking up, connecting and reading.
     const deadline = AbortSignal.timeout(spanMs);
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    const addresses = isIP(host) ? [host] : await within(deadline, resolve(host)).catch(() => []);
+    const find = resolve ?? (isAllowed ? ownAddressesOf : (name: string) => addressesOf(name, deadline, nameServers));
+    const addresses = isIP(host) ? [host] : await within(deadline, find(host)).catch(() => []);
     if (deadline.aborted) return { kind: 'timeout' };
     const [address] = addresses;
     if (address === undefined) return { kind: 'unknown-host' };
@@ -65,10 +84,14 @@ interface Sent {
 
 function send(url: URL, address: string, { headers, body, deadline, answerMaxBytes }: Sent): Promise<Called> {
   const family = isIP(address);
+  // As a look-up does it, later: what the kernel refuses at once would come before anybody listens, and end the process.
   const found: RequestOptions['lookup'] = (_host, options, tell) =>
-    options.all === true ? tell(null, [{ address, family }]) : tell(null, address, family);
+    process.nextTick(() => (options.all === true ? tell(null, [{ address, family }]) : tell(null, address, family)));
   const bytes = body === null ? null : Buffer.from(body, 'utf8');
   return new Promise((settle) => {
+    const giveUp = (): void => settle({ kind: deadline.aborted ? 'timeout' : 'broken' });
+    // Whatever the other side does, there is an end.
+    deadline.addEventListener('abort', giveUp, { once: true });
     const asked = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
       method: bytes === null ? 'HEAD' : 'POST',
       headers: { ...headers, ...(bytes !== null && { 'content-length': String(bytes.length) }) },
@@ -79,6 +102,11 @@ function send(url: URL, address: string, { headers, body, deadline, answerMaxByt
     });
     asked.on('error', (error: NodeJS.ErrnoException) => settle({ kind: deadline.aborted ? 'timeout' : failureOf(error) }));
     asked.on('response', (answer) => void read(answer, deadline, answerMaxBytes).then(settle));
+    // We speak no other protocol.
+    asked.on('upgrade', (_answer, socket) => {
+      socket.destroy();
+      giveUp();
+    });
     asked.end(bytes ?? undefined);
   });
 }
