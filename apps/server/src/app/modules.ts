@@ -76,7 +76,10 @@ export function createModules(platform: Platform): Modules {
     company,
     { percentOf: findMemberPercent },
     // Bills are followed above: what they cost is told by client once somebody asks.
-    { findClientsOfBills: (...asked) => bills.findClientsOfBills(...asked) },
+    {
+      findClientsOfBills: (...asked) => bills.findClientsOfBills(...asked),
+      findClientsOfShipments: (...asked) => shipments.findClientsOfShipments(...asked),
+    },
   );
   // Invoices are over top-ups, and a top-up says how far its invoice is: the one that is built first asks the other later.
   const topUp: ReturnType<typeof createTopUpModule> = createTopUpModule(platform, billing, files, {
@@ -120,6 +123,7 @@ export function createModules(platform: Platform): Modules {
     people: account,
     companies: company,
   });
+  const shipments: ReturnType<typeof createOverseasModule> = createOverseasModule(platform, { lines, follow, billing, tracking });
   const marketAssistant = createMarketAssistantModule(platform, company);
   const notification: ReturnType<typeof createNotificationModule> = createNotificationModule(platform, follow, {
     ...gateways,
@@ -147,7 +151,7 @@ export function createModules(platform: Platform): Modules {
     bills.module,
     createVesselSubscriptionModule(platform, tracking, follow, billing).module,
     createBookingSubscriptionModule(platform, tracking, follow, billing).module,
-    createOverseasModule(platform, { lines, follow, billing, tracking }).module,
+    shipments.module,
     vgm.module,
     createNoticeModule(platform).module,
     createAdModule(platform, files).module,

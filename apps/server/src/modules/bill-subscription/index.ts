@@ -20,7 +20,7 @@ import { exportBills } from './operations/export-bills';
 import { timedBills } from './operations/timed-bills';
 import type { HandOverParts } from './parts';
 import { findClientNames } from './queries/find-client-names';
-import { findClientsOfBills } from './queries/find-clients-of-bills';
+import { findClientsOfBills, type PlacedBill } from './queries/find-clients-of-bills';
 import { billSubscriptionReactions } from './reactions';
 
 /** Builds the module on tracking's door, on follow's, on billing's, which takes what it costs, on that of bills' files, and on the company's, which knows colleagues. */
@@ -31,13 +31,13 @@ export function createBillSubscriptionModule(
   readonly module: ServerModule;
   /** The names of an owner's client companies. */
   findClientNames(ownerKey: string): Promise<readonly string[]>;
-  /** The client company that each of some bills belongs to, followed or followed once; of no client: not there. */
-  findClientsOfBills(ownerKey: string, billNos: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Tells the client company that each of some bills belongs to, followed or followed once; of no client: null. An empty port: whichever. */
+  findClientsOfBills(ownerKey: string, bills: readonly PlacedBill[]): Promise<(bill: PlacedBill) => string | null>;
 } {
   const parts: HandOverParts = { platform, ...doors };
   return {
     findClientNames: (ownerKey) => findClientNames(platform.database, ownerKey),
-    findClientsOfBills: (ownerKey, billNos) => findClientsOfBills(platform.database, ownerKey, billNos),
+    findClientsOfBills: (ownerKey, placed) => findClientsOfBills(platform.database, ownerKey, placed),
     module: {
       name: 'bill-subscription',
       ownData: ownBills,
