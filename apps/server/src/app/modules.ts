@@ -104,7 +104,13 @@ export function createModules(platform: Platform): Modules {
     mailboxes: { findMailbox: (whose) => notification.findMailbox(whose) },
   });
   const hsCode = createHsCodeModule(platform);
-  const billFiles = createBillFileModule(platform, { files, follow, companies: company });
+  const billFiles = createBillFileModule(platform, {
+    files,
+    follow,
+    companies: company,
+    // Bills are followed above.
+    clients: { holdClientOfBill: (...asked) => bills.holdClientOfBill(...asked) },
+  });
   const bills: ReturnType<typeof createBillSubscriptionModule> = createBillSubscriptionModule(platform, {
     tracking,
     follow,
