@@ -220,6 +220,8 @@ export const english = {
     tooShort: 'shorter than {min, number}',
     tooLong: 'longer than {max, number}',
     phone: 'looks like a phone number',
+    strangeSign: 'one sign in it is neither a figure nor a letter: put it right',
+    shortForm: '“{word}” stands behind it: write each number in full',
     rounded: 'Excel has rounded this number, format the column as text',
     overLimit: '{max, number} at a time',
     subscribedOn: 'subscribed {day}',

@@ -223,6 +223,8 @@ export const chinese = {
     tooShort: '少于 {min, number} 位',
     tooLong: '超过 {max, number} 位',
     phone: '像是手机号',
+    strangeSign: '里面有一个字不是数字或英文字母，请照提单改好',
+    shortForm: '后面还有“{word}”，请把每个号写全',
     rounded: 'Excel 把这个号四舍五入了，请把这一列设成文本',
     overLimit: '一次最多 {max, number} 个',
     subscribedOn: '{day} 订阅',
