@@ -27,6 +27,7 @@ export const english = {
     cells: 'There are too many cells in the file, the empty ones too; copy the bills and their clients into a new sheet',
     old: 'Old .xls files and files with a password cannot be read, save it as .xlsx or CSV without a password',
     unreadable: 'This file cannot be opened, save it as .xlsx or CSV',
+    hiddenColumns: '{count, plural, one {# column is} other {# columns are}} hidden and left out: show them first to read them',
     hiddenRows: '{count, plural, one {# row is} other {# rows are}} hidden and left out: show them first to read them',
     empty: 'There is nothing to be seen in this file, check it and import it again',
     choose: 'Import from which sheet',

@@ -34,6 +34,7 @@ export const chinese = {
     cells: '表格里的格子太多（空格子也算），请只把提单号和客户复制到新表格再导入',
     old: '老格式 .xls 和有密码的文件读不了，请另存为没有密码的 .xlsx 或 CSV 再导入',
     unreadable: '这个文件打不开，请另存为 .xlsx 或 CSV 再导入',
+    hiddenColumns: '有 {count, number} 列是隐藏的，没有读入；要读入请先取消隐藏',
     hiddenRows: '有 {count, number} 行是隐藏的，没有读入；要读入请先取消隐藏或筛选',
     empty: '这个文件里没有内容（隐藏的行不算），请检查后再导入',
     choose: '从哪个工作表导入',
