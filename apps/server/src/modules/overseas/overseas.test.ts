@@ -701,7 +701,7 @@ describe('L9 a client that is kept at home', () => {
       );
       await server.call(
         savedView.saveView,
-        { list: 'bills', name: '乙', query: `port=NB&${new URLSearchParams({ client: '乙旧' })}&sort=eta` },
+        { list: 'bills', name: '乙', query: `port=NB&${new URLSearchParams({ client: '乙旧' }).toString()}&sort=eta` },
         as(each),
       );
     }

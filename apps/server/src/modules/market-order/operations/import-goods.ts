@@ -10,7 +10,7 @@ import { readBookSheet } from '../../../platform/book/read-book-sheet';
 const unreadTold = 20;
 
 /** Digits of a code that is written with points; what has other signs (`9.617E+09`) stays for whoever looks at it. */
-const codeOf = (text: string): string => (/[^\d.\-]/.test(text) ? text : keepDigits(text));
+const codeOf = (text: string): string => (/[^\d.-]/.test(text) ? text : keepDigits(text));
 
 /**
  * The goods of a spreadsheet by its titles, for the form; nothing is kept. Rows of sums are no goods and are left out, codes are
