@@ -270,6 +270,19 @@ describe('rows and cells as a person sees them', () => {
     expect(found!.rows).toHaveLength(2);
   });
 
+  it('L3 hidden columns are told where something that is seen stands in them, however wide they say they are', async () => {
+    const cols = (...said: readonly string[]) => `<cols>${said.map((col) => `<col ${col}/>`).join('')}</cols>`;
+    const of = async (columns: string, rows: string) => {
+      const xml = `<worksheet xmlns="${main}">${columns}<sheetData>${rows}</sheetData></worksheet>`;
+      const [found] = await sheetsOf(makeWorkbook([{ rows: [] }], { 'xl/worksheets/sheet1.xml': xml }));
+      return found!.hiddenColumns;
+    };
+    const filled = row(1, ['A', 'B', 'C', '', 'E']) + row(2, ['', '', '', 'D'], 'hidden="1"');
+    expect(await of(cols('min="2" max="4" hidden="1"', 'min="5" max="5" width="0"'), filled)).toEqual([1, 2, 4]);
+    expect(await of(cols('min="1" max="16384" hidden="true"'), filled)).toEqual([0, 1, 2, 4]);
+    expect(await of(cols('min="1" max="5" width="9"', 'min="x" max="9" hidden="1"', 'min="3" max="2" hidden="1"'), filled)).toEqual([]);
+  });
+
   it('N3 a cell merged over rows tells each of them its text, also from a hidden row, and rows below nothing', async () => {
     const [found] = await sheet(
       row(1, ['客户', '号']) + row(2, ['恒泰', '1'], 'hidden="1"') + row(3, ['', '2']) + row(4, ['', '3']) + row(5, ['', '4']),

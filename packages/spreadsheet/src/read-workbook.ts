@@ -228,6 +228,7 @@ async function readRows(xml: string, shared: Shared, columnsMax: number, left: L
   let row: ReadRow = { rowNo: 0, cells: [], isHidden: false };
   let column = -1;
   let [type, style] = ['n', 0];
+  const hidden = new Uint8Array(columnsMax);
   const hear = {
     open: (name: string, tag: Parameters<typeof attributeOf>[0]) => {
       if (name === 'row') {
@@ -239,6 +240,11 @@ async function readRows(xml: string, shared: Shared, columnsMax: number, left: L
       } else if (name === 'c') {
         column = columnOf(attributeOf(tag, 'r'), column);
         [type, style] = [attributeOf(tag, 't') ?? 'n', Number(attributeOf(tag, 's') ?? 0)];
+      } else if (name === 'col') {
+        const [from, to] = [Number(attributeOf(tag, 'min')), Number(attributeOf(tag, 'max'))];
+        // Programs hide a column by its width, too.
+        const isHidden = isTrue(attributeOf(tag, 'hidden')) || Number(attributeOf(tag, 'width') ?? 1) === 0;
+        if (isHidden && from >= 1 && to >= from) hidden.fill(1, Math.min(from - 1, columnsMax), Math.min(to, columnsMax));
       } else if (name === 'mergeCell') {
         const cell = mergedOf(attributeOf(tag, 'ref') ?? '', columnOf);
         if (cell && cell.column < columnsMax) merged.push(cell);
@@ -258,7 +264,9 @@ async function readRows(xml: string, shared: Shared, columnsMax: number, left: L
   };
   await readXml(xml, hear, left);
   carryMerged(rows, merged, (text) => takeCharacters(text, left));
-  return withoutHidden(rows);
+  const shown = withoutHidden(rows);
+  const isFilled = (at: number): boolean => shown.rows.some(({ cells }) => (cells[at] ?? '').trim() !== '');
+  return { ...shown, hiddenColumns: [...hidden].flatMap((isHidden, at) => (isHidden === 1 && isFilled(at) ? [at] : [])) };
 }
 
 function putCell(cells: string[], column: number, text: string, left: Left): void {
@@ -273,7 +281,7 @@ function takeCharacters(text: string, left: Left): void {
   if (left.characters < 0) throw new UnreadableSheet('too-large');
 }
 
-function withoutHidden(rows: readonly ReadRow[]): Omit<Sheet, 'name'> {
+function withoutHidden(rows: readonly ReadRow[]): Pick<Sheet, 'rows' | 'hiddenRows'> {
   const shown: SheetRow[] = [];
   let [isAfterHidden, isAfterBlank] = [false, false];
   for (const [i, { isHidden, ...row }] of rows.entries()) {

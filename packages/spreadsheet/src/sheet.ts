@@ -18,6 +18,8 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
   /** How many rows with something in them are hidden, by hand or by a filter. */
   readonly hiddenRows: number;
+  /** The columns, from 0, that are hidden and in which something stands beside what a person sees; their cells are in the rows. */
+  readonly hiddenColumns: readonly number[];
 }
 
 /** Nothing of a file is believed: what is larger than this is not read. */

@@ -76,7 +76,10 @@ export function createModules(platform: Platform): Modules {
     company,
     { percentOf: findMemberPercent },
     // Bills are followed above: what they cost is told by client once somebody asks.
-    { findClientsOfBills: (...asked) => bills.findClientsOfBills(...asked) },
+    {
+      findClientsOfBills: (...asked) => bills.findClientsOfBills(...asked),
+      findClientsOfShipments: (...asked) => shipments.findClientsOfShipments(...asked),
+    },
   );
   // Invoices are over top-ups, and a top-up says how far its invoice is: the one that is built first asks the other later.
   const topUp: ReturnType<typeof createTopUpModule> = createTopUpModule(platform, billing, files, {
@@ -101,7 +104,13 @@ export function createModules(platform: Platform): Modules {
     mailboxes: { findMailbox: (whose) => notification.findMailbox(whose) },
   });
   const hsCode = createHsCodeModule(platform);
-  const billFiles = createBillFileModule(platform, { files, follow, companies: company });
+  const billFiles = createBillFileModule(platform, {
+    files,
+    follow,
+    companies: company,
+    // Bills are followed above.
+    clients: { holdClientOfBill: (...asked) => bills.holdClientOfBill(...asked) },
+  });
   const bills: ReturnType<typeof createBillSubscriptionModule> = createBillSubscriptionModule(platform, {
     tracking,
     follow,
@@ -120,6 +129,7 @@ export function createModules(platform: Platform): Modules {
     people: account,
     companies: company,
   });
+  const shipments: ReturnType<typeof createOverseasModule> = createOverseasModule(platform, { lines, follow, billing, tracking });
   const marketAssistant = createMarketAssistantModule(platform, company);
   const notification: ReturnType<typeof createNotificationModule> = createNotificationModule(platform, follow, {
     ...gateways,
@@ -147,7 +157,7 @@ export function createModules(platform: Platform): Modules {
     bills.module,
     createVesselSubscriptionModule(platform, tracking, follow, billing).module,
     createBookingSubscriptionModule(platform, tracking, follow, billing).module,
-    createOverseasModule(platform, { lines, follow, billing, tracking }).module,
+    shipments.module,
     vgm.module,
     createNoticeModule(platform).module,
     createAdModule(platform, files).module,

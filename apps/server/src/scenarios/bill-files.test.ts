@@ -10,7 +10,8 @@ import { billSubscription as bills } from '@mastlight/domain/bill-subscription/c
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createModules } from '../app/modules';
-import { inTransaction } from '../platform/db/transaction';
+import { connectionOf, inTransaction } from '../platform/db/transaction';
+import { waitFor } from '@mastlight/testing/wait-for';
 import { createFolderStore } from '../platform/gateways/object-store/folder-store';
 import { deleteOwn } from '../platform/own-data';
 import { insertCompanyForTest, insertMemberForTest, type TestMember } from './company-for-test';
@@ -51,7 +52,15 @@ const urlOf = async (...of: Parameters<typeof uploadOf>): Promise<string> => (aw
 const add = (user: TestUser | null, blno: string, url: string, part: object = {}) =>
   server.call(billFile.add, { port: 'NB', blno, kind: 'so', url, ...part } as never, { token: user?.token ?? null });
 const listOf = async (user: TestUser, blno: string) => (await server.call(billFile.list, { port: 'NB', blno }, user)).data!.list;
-const show = (user: TestUser, id: number, isShown = true) => server.call(billFile.show, { id, isShown }, user);
+/** Ticks a file for whoever is the client of its bill, or for whom a page had as its client. */
+async function show(user: TestUser, id: number, isShown = true, forClient?: string | null) {
+  const [of] = await query(
+    `select client_name from bill_file_file f join bill_subscription s using (owner_key, port, bill_no) where f.id = $1 and deleted_ms is null`,
+    [id],
+  );
+  const clientName = forClient === undefined ? ((of?.['client_name'] as string | null | undefined) ?? null) : forClient;
+  return server.call(billFile.show, { id, isShown, clientName }, user);
+}
 const remove = (user: TestUser, id: number) => server.call(billFile.remove, { id }, user);
 /** Puts a paper on a bill and gives its row. */
 async function put(user: TestUser, blno: string, ...of: [Uint8Array?, string?]) {
@@ -332,6 +341,46 @@ describe('a client', () => {
     (await server.call(bills.listClients, {}, user)).data!.list.find(({ clientName }) => clientName === name)!.id;
   const save = (user: TestUser, id: number, clientName: string) =>
     server.call(bills.saveClient, { id, clientName, remark: '', contacts: [] }, user);
+
+  // Whose the bill is, whose the page has it, and whether the file is shown then.
+  it.each([
+    ['货主二', '货主一', 409],
+    ['货主二', null, 409],
+    ['', '货主一', 409],
+    ['', null, 200],
+    ['货主二', '货主二', 200],
+  ])('L6 of a bill that is of %j by now is shown to %j whom a page from before has: %i', async (now, meant, code) => {
+    const user = await signInForTest(server.platform);
+    const bill = await follow(user, '货主一');
+    const file = await put(user, bill.blno);
+    expect((await assign(user, bill.id, now)).code).toBe(200);
+    const answer = await show(user, file.id, true, meant);
+    expect(answer.code).toBe(code);
+    expect([answer.msg].filter(() => code === 409)).toEqual(
+      code === 409 ? ['这票的客户刚有变，没有给客户看；请看清现在是哪个客户，再勾一次'] : [],
+    );
+    expect((await listOf(user, bill.blno))[0]!.isShown).toBe(code === 200);
+    // Taking it from everybody needs no client.
+    expect((await show(user, file.id, false, meant)).code).toBe(200);
+    expect((await listOf(user, bill.blno))[0]!.isShown).toBe(false);
+  });
+
+  it('L6 waits for who gives the bill to another client at that moment, and is refused then', async () => {
+    const user = await signInForTest(server.platform);
+    const bill = await follow(user, '货主一');
+    const file = await put(user, bill.blno);
+    let isAnswered = false;
+    let ticked: ReturnType<typeof show> | null = null;
+    await inTransaction(server.platform.database, user, async (tx) => {
+      await connectionOf(tx).query(`update bill_subscription set client_name = '货主二' where id = $1`, [bill.id]);
+      ticked = show(user, file.id, true, '货主一').finally(() => (isAnswered = true));
+      const waiting = async () =>
+        (await query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'`)).length > 0 || isAnswered;
+      await waitFor('the tick that waits', waiting);
+      expect(isAnswered).toBe(false);
+    });
+    expect((await ticked!).code).toBe(409);
+  });
 
   it('is shown nothing under a corrected number before somebody says so again; the files go with the bill', async () => {
     const user = await signInForTest(server.platform);

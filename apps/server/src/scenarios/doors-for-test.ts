@@ -29,7 +29,10 @@ export const noCompanies = {
 export const noMembers = { percentOf: () => Promise.resolve(100) };
 
 /** No bill is a client's. */
-const noClients = { findClientsOfBills: () => Promise.resolve(new Map<string, string>()) };
+const noClients = {
+  findClientsOfBills: () => Promise.resolve(() => null),
+  findClientsOfShipments: () => Promise.resolve(new Map<number, string>()),
+};
 
 /** No file stands on a bill. */
 const noFiles = { hide: () => Promise.resolve() };

@@ -47,13 +47,19 @@ export const billFile = {
       url: z.string(texts.fileWrong).check(z.minLength(1, texts.fileWrong), z.maxLength(200, texts.fileWrong)),
     }),
     response: done,
-    refusals: Object.values(refusals),
+    refusals: [refusals.billUnfollowed, refusals.fileGone, refusals.wrongType, refusals.tooLarge, refusals.tooMany, refusals.accountFull],
   }),
   show: post('/billFile/show', {
     ...change,
     summary: '一个文件给不给客户看：给，客户凭链接能打开；不给，马上打不开',
-    request: z.object({ id, isShown: z.boolean() }),
+    request: z.object({
+      id,
+      isShown: z.boolean(),
+      /** Whom it is shown to, as the page has it: refused where the bill has another client by now; null: it has none. */
+      clientName: z.nullable(z.string().check(z.maxLength(200, texts.billWrong))),
+    }),
     response: done,
+    refusals: [refusals.clientChanged],
   }),
   remove: post('/billFile/remove', {
     ...change,

@@ -15,6 +15,7 @@ export const billFileTexts = {
   billWrong: '这票读不出来，请刷新页面再试',
   fileWrong: '请先选文件',
   billUnfollowed: '这票没有在跟踪，不能放文件',
+  clientChanged: '这票的客户刚有变，没有给客户看；请看清现在是哪个客户，再勾一次',
   fileGone: '没有收到这个文件，请重新上传',
   wrongType: '只收 PDF、图片和 Excel',
   tooLarge: `文件太大，最多 ${billFileMegabytesMax} MB，请压缩或拆分后再传`,

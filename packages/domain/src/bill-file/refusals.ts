@@ -6,6 +6,7 @@ const plain = (name: keyof typeof texts, code: number) => defineRefusal(`bill-fi
 
 export const billFileRefusals = {
   billUnfollowed: plain('billUnfollowed', 400),
+  clientChanged: plain('clientChanged', 409),
   fileGone: plain('fileGone', 400),
   wrongType: plain('wrongType', 400),
   tooLarge: plain('tooLarge', 413),

@@ -7,6 +7,6 @@ import type { billFile } from './contract';
 export const billFileSamples: SamplesOf<typeof billFile> = {
   list: ({ billNo }) => ({ port: defaultPort, blno: billNo }),
   add: ({ billNo, paperAddress }) => ({ port: defaultPort, blno: billNo, kind: 'so', url: fileUrl(paperAddress) }),
-  show: ({ billFileId }) => ({ id: billFileId, isShown: true }),
+  show: ({ billFileId }) => ({ id: billFileId, isShown: true, clientName: null }),
   remove: ({ billFileId }) => ({ id: billFileId }),
 };

@@ -3,6 +3,7 @@ import { billOfSubject, shareCosts, type CostLine } from './costs';
 
 const line = (change: Partial<CostLine>): CostLine => ({
   fee: 'FEE_BLNO',
+  place: '',
   subject: 'COSU6400000011',
   actorId: 7,
   count: 1,

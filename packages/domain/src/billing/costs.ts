@@ -6,6 +6,8 @@ import type { Fee } from './fee';
 export interface CostLine {
   readonly fee: Fee;
   readonly subject: string;
+  /** Where what it is for stands, as `placeOfCharge` has it. */
+  readonly place: string;
   readonly actorId: number;
   /** Things taken less things given back. */
   readonly count: number;

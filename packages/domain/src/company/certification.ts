@@ -11,6 +11,15 @@ export const certifiedForMs = 30 * 24 * 3_600_000;
 /** How long a silent registry is asked again. */
 export const registryPatienceMs = 24 * 3_600_000;
 
+/** The first silence lets the next round ask again; from the second on it is waited so long, twice as long each time, and a day at most. */
+const askAgainMs = 20 * 60_000;
+const askAgainMaxMs = 24 * 3_600_000;
+
+/** How long a question waits, in ms, that the registry gave no answer to so many times in a row. */
+export function askAgainAfter(failed: number): number {
+  return failed < 2 ? 0 : Math.min(askAgainMs * 2 ** Math.min(failed - 2, 10), askAgainMaxMs);
+}
+
 export interface Certification {
   readonly state: CertState;
   /** Why not, in Chinese; empty otherwise. */

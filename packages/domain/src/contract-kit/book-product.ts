@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { cleanNote } from '../vocabulary/clean-note';
+import type { ColumnUnit } from '../vocabulary/title-unit';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import { visibleText } from '../vocabulary/visible-text';
 import { done, post } from './endpoint';
@@ -21,6 +22,19 @@ export const bookDeletedDays = 30;
 /** A spreadsheet in bytes, and as base64. */
 const importTextMax = Math.ceil((4 * 1024 * 1024) / 3) * 4;
 
+const unitWords: Readonly<Record<Exclude<ColumnUnit, 'money'>, string>> = {
+  kg: '千克',
+  m3: '立方米',
+  USD: '美元',
+  EUR: '欧元',
+  CNY: '人民币',
+  GBP: '英镑',
+  JPY: '日元',
+  HKD: '港币',
+  AED: '迪拉姆',
+};
+const columnUnits = [...(Object.keys(unitWords) as (keyof typeof unitWords)[]), 'money'] as const;
+
 /** What every book says. */
 export const bookTexts = {
   taken: '已有同号的一条，请改那一条',
@@ -35,6 +49,12 @@ export const bookTexts = {
   tooManyChosen: '一次最多 1000 条',
   keywordTooLong: '查询内容太长',
   noGroup: '没有这一类',
+  otherUnit: (title: string, unit: ColumnUnit) =>
+    unit === 'money'
+      ? `“${title}”写了币制，请先选好币制再导入`
+      : `“${title}”的单位不是${unitWords[unit]}，请换算成${unitWords[unit]}、改好表头再导入`,
+  doubledColumn: (taken: string, other: string, rowNo: number, count: number) =>
+    `“${taken}”和“${other}”是同一项，有 ${count} 行不同（第 ${rowNo} 行起），请只留一列再导入`,
   missing: (title: string) => `请填${title}`,
   tooLong: (title: string, max: number) => `${title}最多 ${max} 个字`,
   noDay: (title: string) => `${title}要写成 2026-05-31 这样的日期`,
@@ -55,7 +75,25 @@ export function bookRefusals<const C extends string>(capability: C) {
     tooManyRows: defineRefusal(`${capability}.tooManyRows`, 400, noParams, () => bookTexts.tooManyRows),
     tooManyCells: defineRefusal(`${capability}.tooManyCells`, 400, noParams, () => bookTexts.tooManyCells),
     noTitles: defineRefusal(`${capability}.noTitles`, 400, noParams, () => bookTexts.noTitles),
+    otherUnit: defineRefusal(`${capability}.otherUnit`, 400, z.object({ title: z.string(), unit: z.enum(columnUnits) }), (of) =>
+      bookTexts.otherUnit(of.title, of.unit),
+    ),
+    doubledColumn: defineRefusal(
+      `${capability}.doubledColumn`,
+      400,
+      z.object({ taken: z.string(), other: z.string(), rowNo: z.int(), count: z.int() }),
+      (of) => bookTexts.doubledColumn(of.taken, of.other, of.rowNo, of.count),
+    ),
   } as const;
+}
+
+/** What a file of a capability with books is refused for. */
+export function sheetRefusalsOf<const R extends ReturnType<typeof bookRefusals>>(refusals: R) {
+  const { noSheet, noRows, tooManyRows, tooManyCells, noTitles, otherUnit, doubledColumn } = refusals;
+  return { noSheet, noRows, tooManyRows, tooManyCells, noTitles, otherUnit, doubledColumn } as Pick<
+    R,
+    'noSheet' | 'noRows' | 'tooManyRows' | 'tooManyCells' | 'noTitles' | 'otherUnit' | 'doubledColumn'
+  >;
 }
 
 /** `code`: numbers in capitals without blanks; `day`: `2026-05-31`; `choice`: one of its words. */
@@ -75,6 +113,8 @@ export interface BookField {
   readonly kept: string | null;
   /** Lists and files show it masked; whoever may act for the owner sees all of it in its entry. */
   readonly isMasked: boolean;
+  /** What it is measured in: a column of a file in anything else is refused; null: in nothing. */
+  readonly unit: ColumnUnit | null;
   /** How people write its title besides. */
   readonly otherTitles: readonly string[];
   readonly choices: readonly string[];
@@ -101,6 +141,7 @@ export function bookField(
     isRequired: false,
     kept: null,
     isMasked: false,
+    unit: null,
     otherTitles: [],
     choices: [],
     example: '',
@@ -309,7 +350,7 @@ export function bookProduct<const N extends string>(declared: BookDeclared<N>) {
         /** Rows that are hidden in the file, and left out. */
         hiddenRows: z.int(),
       }),
-      refusals: [refusals.noSheet, refusals.noRows, refusals.tooManyRows, refusals.tooManyCells, refusals.noTitles, refusals.full],
+      refusals: [...Object.values(sheetRefusalsOf(refusals)), refusals.full],
       maxBodyBytes: importTextMax + 1_024,
       showsErrors: false,
       cost: 5,

@@ -233,6 +233,7 @@ const dictionaryRest = [
   }),
   field('price', '单价参考（美元）', 'code', 120, {
     lengthMax: 14,
+    unit: 'USD',
     otherTitles: ['单价参考', '参考单价', '单价'],
     judge: (text) => (isDecimal(text, 4) ? null : texts.priceWrong),
   }),

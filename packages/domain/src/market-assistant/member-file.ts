@@ -1,10 +1,9 @@
 /** Members and their duties as a spreadsheet has them (R-7.6-16): people are known by their phone, or by a name that one of them has. */
-import { bookField as field } from '../contract-kit/book-product';
+import { bookField as field, sheetRefusalsOf } from '../contract-kit/book-product';
 import { marketRefusals } from './books';
 import { duties, dutyTitles, type Duty } from './duties';
 
-const { noSheet, noRows, tooManyRows, tooManyCells, noTitles } = marketRefusals;
-export const memberFileRefusals = [noSheet, noRows, tooManyRows, tooManyCells, noTitles];
+export const memberFileRefusals = Object.values(sheetRefusalsOf(marketRefusals));
 
 /** Its columns; the row with 职责 is the one of the titles. */
 export const memberFile = {

@@ -8,7 +8,7 @@ import { pageOf, pagingFields } from '../contract-kit/paging';
 import { submissionStates } from '../dispatch/index';
 import { duties } from '../market-assistant/index';
 import { isCalendarDay } from '../vocabulary/shanghai-time';
-import { boxesMax, headFields, lineFields, linesMax } from './fields';
+import { boxesMax, currencies, headFields, lineFields, linesMax } from './fields';
 import { importTextMax, orderBytesMax, reasonLengthMax, typedLengthMax } from './limits';
 import { orderDocuments, orderTexts as texts } from './messages';
 import { actRefusals, orderRefusals as refusals, sheetRefusals } from './refusals';
@@ -184,7 +184,8 @@ export const marketOrder = {
     permission: 'company.operate',
     summary: `读一份 xlsx（base64）里的商品，不保存；最多 ${linesMax} 行`,
     idempotency: 'natural',
-    request: z.object({ file }),
+    /** `currency`: that of the order; empty where nobody has chosen it. */
+    request: z.object({ file, currency: z.optional(z.enum(['', ...currencies])) }),
     response: z.object({
       lines: z.array(line),
       hiddenRows: z.int(),

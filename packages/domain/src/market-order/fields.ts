@@ -32,17 +32,22 @@ export const headFields: readonly BookField[] = [
   field('remark', '备注', 'text', 200, { lengthMax: 200 }),
 ];
 
-/** A line of goods. */
+/** A line of goods; its prices are in the currency of its order. */
 export const lineFields: readonly BookField[] = [
   field('name', '品名', 'text', 200, { isRequired: true, otherTitles: ['中文品名', '商品名称', '货名'] }),
   field('hsCode', '商品编码', 'code', 120, { isRequired: true, lengthMax: 20, otherTitles: ['HS', 'HS编码', '税号'] }),
   field('quantity', '数量', 'code', 90, { isRequired: true, lengthMax: 20, otherTitles: ['成交数量'] }),
   field('unit', '单位', 'text', 70, { isRequired: true, lengthMax: 10, otherTitles: ['成交单位'] }),
   field('cartons', '箱数', 'code', 80, { isRequired: true, lengthMax: 20, otherTitles: ['件数', '箱数（件）'] }),
-  field('grossKg', '毛重 kg', 'code', 100, { isRequired: true, lengthMax: 20, otherTitles: ['毛重', '毛重KG', '毛重（千克）'] }),
-  field('netKg', '净重 kg', 'code', 100, { isRequired: true, lengthMax: 20, otherTitles: ['净重', '净重KG', '净重（千克）'] }),
-  field('price', '单价', 'code', 90, { isRequired: true, lengthMax: 20, otherTitles: ['成交单价'] }),
-  field('amount', '金额', 'code', 110, { lengthMax: 20, otherTitles: ['总价', '成交总价', '货值'] }),
+  field('grossKg', '毛重 kg', 'code', 100, {
+    isRequired: true,
+    lengthMax: 20,
+    unit: 'kg',
+    otherTitles: ['毛重', '毛重KG', '毛重（千克）'],
+  }),
+  field('netKg', '净重 kg', 'code', 100, { isRequired: true, lengthMax: 20, unit: 'kg', otherTitles: ['净重', '净重KG', '净重（千克）'] }),
+  field('price', '单价', 'code', 90, { isRequired: true, lengthMax: 20, unit: 'money', otherTitles: ['成交单价'] }),
+  field('amount', '金额', 'code', 110, { lengthMax: 20, unit: 'money', otherTitles: ['总价', '成交总价', '货值'] }),
   field('merchant', '商户号', 'code', 110, { isRequired: true, lengthMax: 20, otherTitles: ['商户备案号', '备案号'] }),
   field('supplier', '供货商', 'text', 200, { otherTitles: ['供货商名称'] }),
   field('origin', '产地', 'text', 100, { isRequired: true, otherTitles: ['货源地', '境内货源地'] }),

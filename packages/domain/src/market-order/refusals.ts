@@ -1,6 +1,6 @@
 /** What orders of market procurement refuse, by name. */
 import * as z from 'zod/mini';
-import { bookRefusals } from '../contract-kit/book-product';
+import { bookRefusals, sheetRefusalsOf } from '../contract-kit/book-product';
 import { defineRefusal, noParams } from '../contract-kit/refusal';
 import { orderTexts as texts, templateTexts } from './messages';
 
@@ -20,9 +20,8 @@ export const actRefusals = {
 } as const;
 
 const book = bookRefusals('market-order');
-const { noSheet, noRows, tooManyRows, tooManyCells, noTitles } = book;
 /** Of a spreadsheet. */
-export const sheetRefusals = { noSheet, noRows, tooManyRows, tooManyCells, noTitles, tooManyLines: plain('tooManyLines', 400) } as const;
+export const sheetRefusals = { ...sheetRefusalsOf(book), tooManyLines: plain('tooManyLines', 400) } as const;
 
 export const orderRefusals = {
   ...actRefusals,

@@ -1,6 +1,6 @@
 /** A spreadsheet of manifests: a row for each line of goods, one manifest for each bill. */
 import { readTitledRows, type SheetLine, type TitledRow } from '../vocabulary/titled-rows';
-import type { ColumnUnit } from '../vocabulary/title-unit';
+import type { MeasureUnit } from '../vocabulary/title-unit';
 import { spellCompanyCode } from './company-code';
 import {
   blankFiling,
@@ -44,7 +44,7 @@ export interface ManifestImport {
   /** In their order, each read when it is asked for, so that others may have their turn in between. */
   readonly bills: Iterable<ImportedFiling>;
   /** A title of a weight or volume that is in another unit, and what it has to be in; null without one. */
-  readonly otherUnit: { readonly title: string; readonly unit: ColumnUnit } | null;
+  readonly otherUnit: { readonly title: string; readonly unit: MeasureUnit } | null;
   /** What is to be looked at in the whole file, in words. */
   readonly notes: readonly string[];
 }
@@ -93,7 +93,7 @@ export function importRows({ head, parties, goods }: ManifestFiling): readonly (
 
 type Row = TitledRow<Column>;
 
-const units: Readonly<Partial<Record<Column, ColumnUnit>>> = {
+const units: Readonly<Partial<Record<Column, MeasureUnit>>> = {
   'goods.weightKg': 'kg',
   'head.billWeightKg': 'kg',
   'goods.volumeM3': 'm3',

@@ -18,6 +18,46 @@ describe('findBillNos (R-5.3-22)', () => {
     expect(findBillNos('CΟSU6400000001').map(({ billNo, places }) => [billNo, places])).toEqual([['COSU6400000001', [[0, 14]]]]);
   });
 
+  // What is pasted, and each number as it is read; a fault behind it.
+  it.each([
+    ['COSU64000000𝟎1', ['COSU6400000001']],
+    ['𝐂𝐎𝐒𝐔6400000001 和 COSU6400000002', ['COSU6400000001', 'COSU6400000002']],
+    ['COSU640000000١', ['COSU6400000001']],
+    ['提单号：٢٥٩٣٣٦٥١٧', ['259336517']],
+    ['COSU640000000①', ['COSU640000000① strange-sign']],
+    ['COSU64000É0001', ['COSU64000É0001 strange-sign']],
+    ['COSU640000000Ж', ['COSU640000000Ж strange-sign']],
+    ['①COSU6400000001②COSU6400000002', ['COSU6400000001', 'COSU6400000002']],
+    ['提单COSU6400000001の件，①259336517', ['COSU6400000001', '259336517']],
+    ['COSU6400000001 体积 1234567m³', ['COSU6400000001']],
+    ['résumé-20261120.pdf COSU6400000001', ['COSU6400000001']],
+  ])('L4 %s is never cut at a sign of another script', (text, wanted) => {
+    const found = findBillNos(text);
+    expect(found.map(({ billNo, fault }) => (fault === null ? billNo : `${billNo} ${fault}`))).toEqual(wanted);
+    expect(found.flatMap(({ places }) => places).every(([from, to]) => from < to && to <= text.length)).toBe(true);
+  });
+
+  it('L4 a number in figures of another style is marked whole', () => {
+    const text = '跟 COSU64000000𝟎𝟏，谢谢';
+    expect(findBillNos(text)[0]!.places.map(([from, to]) => text.slice(from, to))).toEqual(['COSU64000000𝟎𝟏']);
+  });
+
+  it.each([
+    ['COSU6400000001/2/3', '/2/3'],
+    ['COSU6400000001/002，谢谢', '/002'],
+    ['COSU6400000001～05', '~05'],
+    ['COSU6400000001A/B/C三票', '/B/C'],
+    ['COSU6400000001/3件', ''],
+    ['COSU6400000001/1*40HQ', ''],
+    ['COSU6400000001/40HQ', ''],
+    ['COSU6400000001/COSU6400000002', ''],
+    ['COSU6400000001 2/3', ''],
+  ])('L5 of %s the first is offered, and %j behind it is told', (text, behind) => {
+    const found = findBillNos(text);
+    expect(found[0]).toMatchObject({ billNo: expect.stringMatching(/^COSU6400000001A?$/), fault: null });
+    expect(found.filter(({ fault }) => fault === 'short-form').map(({ word }) => word)).toEqual(behind === '' ? [] : [behind]);
+  });
+
   const numbers = (text: string) =>
     findBillNos(text)
       .filter((t) => !t.fault)

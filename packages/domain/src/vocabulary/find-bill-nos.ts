@@ -5,10 +5,19 @@ import { hasValidCheckDigit, isContainerNo } from './container-no';
 import { withoutAddresses } from './mail-and-links';
 import { isAmount, wordBefore, wordGluedTo, type NumberWord } from './number-words';
 import { endsInHead, readColumns } from './text-columns';
-import { blankRounded, blankTextTrick, findRounded, foldLookAlikes, seeText } from './visible-text';
+import { blankRounded, blankTextTrick, findRounded, foldLookAlikes, seeText, takeStrange } from './visible-text';
 
 /** Why a number is not followed as it stands; a box and an other number are when somebody says so. */
-export type BillTokenFault = 'too-short' | 'too-long' | 'looks-like-phone' | 'over-batch-limit' | 'container' | 'other-number' | 'rounded';
+export type BillTokenFault =
+  | 'too-short'
+  | 'too-long'
+  | 'looks-like-phone'
+  | 'over-batch-limit'
+  | 'container'
+  | 'other-number'
+  | 'rounded'
+  | 'strange-sign'
+  | 'short-form';
 
 /** One number found in a text. Repeats are merged; the first place stands. */
 export interface BillToken {
@@ -19,7 +28,7 @@ export interface BillToken {
   readonly fault: BillTokenFault | null;
   /** The text itself calls it a bill (`提单号 …`), so that its head need not be known. */
   readonly isNamed: boolean;
-  /** The word that says that it is another number: `发票号`; null without one. */
+  /** The word that says that it is another number: `发票号`; of a short form what stands behind the number: `/2/3`; null without one. */
   readonly word: string | null;
 }
 
@@ -107,7 +116,8 @@ function endOfWord(run: string): number {
 /** All runs of a text in their order, boxes and rounded numbers whole, heads joined over a blank or a dash. */
 function cutText(text: string): Piece[] {
   const lost = findRounded(text).map(({ from, text: number }): Piece => ({ from, to: from + number.length, text: number.toUpperCase() }));
-  const { boxes, rest } = takeBoxes(blankRounded(text));
+  const { strange, rest: plain } = takeStrange(text);
+  const { boxes, rest } = takeBoxes(blankRounded(plain));
   const runs = [...rest.matchAll(/[A-Za-z0-9._-]+/g)].flatMap(({ 0: run, index }) => {
     const end = endOfWord(run);
     return end === 0 ? [] : cutRun(run.slice(0, end), index);
@@ -118,7 +128,8 @@ function cutText(text: string): Piece[] {
     pieces.push(joined?.piece ?? runs[i]!);
     if (joined) i = joined.last;
   }
-  return [...pieces, ...boxes, ...lost].sort((a, b) => a.from - b.from);
+  const unread = strange.map(({ from, text: word }): Piece => ({ from, to: from + word.length, text: word.toUpperCase() }));
+  return [...pieces, ...boxes, ...lost, ...unread].sort((a, b) => a.from - b.from);
 }
 
 /** The place that some lines have between their head and the number: `HLCU NGB 260512345`. Nobody writes it small, and a word is none. */
@@ -148,12 +159,16 @@ function isNoNumber(text: string): boolean {
   return (/^\d{12}(?:\d\d)?$/.test(text) && isDay(text.slice(0, 8))) || /^\d[A-Z]{2}[A-Z0-9]{2}[NSEW]\dMA$/.test(text);
 }
 
+/** No other piece holds a sign of another script. */
+const isStrange = (text: string): boolean => /[^\x00-\x7F]/.test(text);
 /** No other piece holds a sign. */
 const isRounded = (text: string): boolean => /[.,+]/.test(text);
 
 function judge(text: string, word: NumberWord | null, isCarried: boolean): Reading | null {
   const plain = { fault: null, isNamed: word?.kind === 'bill', word: null };
   if (!/\d/.test(text) || isAmount(text)) return null;
+  // Under the head of another column it is no bill.
+  if (isStrange(text)) return word === null || plain.isNamed ? { ...plain, fault: 'strange-sign' } : null;
   // Under the head of another column it is an amount.
   if (isRounded(text)) return word === null || plain.isNamed ? { ...plain, fault: 'rounded' } : null;
   if (hasValidCheckDigit(text) && /^...[UJZ]/.test(text)) return plain.isNamed ? plain : { ...plain, fault: 'container' };
@@ -176,6 +191,18 @@ function otherNumber(text: string, word: NumberWord | null, isCarried: boolean):
   if (word.kind === 'box') return isOfLine && !isContainerNo(text) ? null : word.word;
   return isOfLine && (isCarried || !word.isExplicit || word.kind === 'booking') ? null : word.word;
 }
+
+/** Further bills in short: `/2/3`, `/002`, `~05`, `/B/C`; no count, no day and no size of boxes. */
+const shortForms = /(?:[/~](?:\d{1,3}|[A-Za-z])(?![A-Za-z0-9*×.]))+(?! ?[件箱个月日柜票吨托板])/y;
+
+/** What stands behind a number for further ones in short; empty without. */
+function shortFormsBehind(text: string, to: number): string {
+  shortForms.lastIndex = to;
+  return shortForms.exec(text)?.[0] ?? '';
+}
+
+/** Where the sign that stands at a place of a text ends. */
+const endOfSign = (text: string, at: number): number => at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 
 /** The last number and the word that it stands under, which the next of a list shares. */
 interface Before {
@@ -243,8 +270,16 @@ export function findBillNos(text: string): BillToken[] {
     const reading = judge(number, word, isCarried);
     if (reading === null) continue;
     before = { to, letters: lettersOf(number), isBox: reading.fault === 'container', word, isOver };
+    const behind = reading.fault === null ? shortFormsBehind(level, to) : '';
+    const tellBehind = () => {
+      const place: [number, number] = [to, to + behind.length];
+      const told = found.get(number + behind);
+      if (told) told.places.push(place);
+      else found.set(number + behind, { fault: 'short-form', isNamed: false, word: behind, places: [place] });
+    };
     const known = found.get(number);
     if (known) {
+      if (behind !== '') tellBehind();
       known.places.push([from, to]);
       // One place that calls it a bill is enough.
       if (reading.isNamed && known.fault !== 'over-batch-limit') found.set(number, { ...reading, places: known.places });
@@ -252,8 +287,9 @@ export function findBillNos(text: string): BillToken[] {
     }
     const isOverLimit = reading.fault === null && ++accepted > billNosPerBatchMax;
     found.set(number, { ...reading, ...(isOverLimit && { fault: 'over-batch-limit' }), places: [[from, to]] });
+    if (behind !== '') tellBehind();
   }
   // Back to the given text: a number may hold what nobody sees.
-  const placeOf = ([from, to]: readonly [number, number]) => [seen.placeIn(from), seen.placeIn(to - 1) + 1] as const;
+  const placeOf = ([from, to]: readonly [number, number]) => [seen.placeIn(from), endOfSign(text, seen.placeIn(to - 1))] as const;
   return [...found].map(([billNo, rest]) => ({ billNo, ...rest, places: rest.places.map(placeOf) }));
 }

@@ -14,12 +14,53 @@ const [alike, latin] = ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοАВЕКМНОРСТУХ�
 const lookAlikes = new Map(Array.from(alike, (letter, at) => [letter, latin[at]!] as const));
 const anyLookAlike = new RegExp(`[${alike}]`, 'g');
 
+/** Digits and letters of other scripts and styles, which may be one of ours: `٢`, `𝟎`. */
+const otherSign = /(?![\x00-\x7F])[\p{Nd}\p{Lu}\p{Ll}]/gu;
+
+/** The digit or letter of ours that one of another script or style is; null: none. */
+function plainSign(sign: string): string | null {
+  const plain = sign.normalize('NFKC');
+  if (/^[A-Za-z0-9]$/.test(plain)) return plain;
+  if (!/^\p{Nd}$/u.test(sign)) return null;
+  // The ten digits of a script stand in a row, from its zero.
+  const code = sign.codePointAt(0)!;
+  let zero = code;
+  while (zero > code - 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String(code - zero);
+}
+
+/** Letters and numbers that cannot be read as ours, beside which a number is not whole; scripts that are written without blanks part numbers. */
+const strangeSign =
+  /(?![\x00-\x7F²³ªº]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\p{Lm}])[\p{L}\p{N}]/u;
+const anyWord = new RegExp(`(?:[A-Za-z0-9]|${strangeSign.source})+`, 'gu');
+/** What stands before an entry of a list: ①COSU6400000001②COSU6400000002. */
+const circledMark = /\p{No}(?=[A-Za-z]{2})|(?<![A-Za-z0-9])\p{No}/gu;
+
+/** Words in a levelled text that would be numbers but for a sign of another script, and the text without them; nothing moves. */
+export function takeStrange(text: string): {
+  readonly strange: readonly { readonly from: number; readonly text: string }[];
+  readonly rest: string;
+} {
+  const strange: { readonly from: number; readonly text: string }[] = [];
+  if (!strangeSign.test(text)) return { strange, rest: text };
+  const rest = text
+    .replace(circledMark, (mark) => ' '.repeat(mark.length))
+    .replace(anyWord, (word, from: number) => {
+      if (!strangeSign.test(word) || word.length < 9 || word.replace(/\D/g, '').length < 5) return word;
+      strange.push({ from, text: word });
+      return '\n'.repeat(word.length);
+    });
+  return { strange, rest };
+}
+
 /**
  * A number written with letters of another script is the one that its reader sees: cut at them, a wrong number would be left.
  * One letter stands for one, so that positions stay.
  */
 export function foldLookAlikes(text: string): string {
-  return text.replace(anyLookAlike, (letter) => lookAlikes.get(letter)!);
+  return text
+    .replace(anyLookAlike, (letter) => lookAlikes.get(letter)!)
+    .replace(otherSign, (sign) => (sign.length === 1 ? (plainSign(sign) ?? sign) : sign));
 }
 
 /** A text as it is seen, with the way back to the text that was given. Places are in UTF-16 units. */
@@ -31,19 +72,25 @@ export interface SeenText {
   readonly placeOf: (place: number) => number;
 }
 
-/** Takes out of a text what nobody sees, before anything looks for numbers in it. */
+/** A sign that takes two units: it may be one of ours in another style, which takes one. */
+const wideSign = /[\u{1D400}-\u{1D7FF}]|(?=[\u{10000}-\u{10FFFF}])\p{Nd}/u;
+
+/** Takes out of a text what nobody sees, and writes plainly what takes two units, before anything looks for numbers in it. */
 export function seeText(given: string): SeenText {
   const same = (place: number): number => place;
-  if (!invisible.test(given)) return { text: given, placeIn: same, placeOf: same };
+  if (!invisible.test(given) && !wideSign.test(given)) return { text: given, placeIn: same, placeOf: same };
   /** Where each unit of the seen text stands in the given one. */
   const places: number[] = [];
+  const seen: string[] = [];
   let at = 0;
   for (const sign of given) {
-    if (!invisible.test(sign)) for (let unit = 0; unit < sign.length; unit++) places.push(at + unit);
+    const shown = invisible.test(sign) ? '' : wideSign.test(sign) ? (plainSign(sign) ?? sign) : sign;
+    for (let unit = 0; unit < shown.length; unit++) places.push(at + unit);
+    seen.push(shown);
     at += sign.length;
   }
   return {
-    text: visibleText(given),
+    text: seen.join(''),
     placeIn: (place) => places[place] ?? given.length,
     placeOf: (place) => {
       let [from, to] = [0, places.length];

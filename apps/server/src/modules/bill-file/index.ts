@@ -38,10 +38,10 @@ export interface BillFileDoor {
   move(tx: Transaction, bill: BillOfOwner, toBillNo: string): Promise<void>;
 }
 
-/** Builds the module on files, on who follows what, and on what people are called. */
+/** Builds the module on files, on who follows what, on what people are called, and on whose a bill is. */
 export function createBillFileModule(
   { database, clock }: Platform,
-  given: Pick<BillFileParts, 'files' | 'follow' | 'companies'>,
+  given: Pick<BillFileParts, 'files' | 'follow' | 'companies' | 'clients'>,
 ): { readonly module: ServerModule } & BillFileDoor {
   const parts: BillFileParts = { database, clock, ...given };
   given.follow.hearEnds(async (tx, ended) => {

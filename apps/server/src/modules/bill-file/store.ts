@@ -53,11 +53,21 @@ export async function insertFile(tx: Transaction, file: NewBillFile, nowMs: numb
   return rowCount === 1;
 }
 
-/** Shows a file to the client of now, or to him no more; false: the account has no such file. */
-export async function setShown(tx: Transaction, ownerKey: string, id: number, isShown: boolean): Promise<boolean> {
+/** The bill on which a file of an account stands; null: it has none such. */
+export async function findBillOfFile(tx: Transaction, ownerKey: string, id: number): Promise<BillOfOwner | null> {
+  const { rows } = await connectionOf(tx).query<BillOfOwner>(
+    'select owner_key as "ownerKey", port, bill_no as "billNo" from bill_file_file where owner_key = $1 and id = $2',
+    [ownerKey, id],
+    'bill-file-find-bill',
+  );
+  return rows[0] ?? null;
+}
+
+/** Shows a file to the client of now, or to him no more; false: no such file stands on this bill. */
+export async function setShown(tx: Transaction, { ownerKey, port, billNo }: BillOfOwner, id: number, isShown: boolean): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(
-    'update bill_file_file set is_shown = $3, client_changed_at = null where owner_key = $1 and id = $2',
-    [ownerKey, id, isShown],
+    'update bill_file_file set is_shown = $3, client_changed_at = null where owner_key = $1 and id = $2 and port = $4 and bill_no = $5',
+    [ownerKey, id, isShown, port, billNo],
     'bill-file-show',
   );
   return rowCount === 1;

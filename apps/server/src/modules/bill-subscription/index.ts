@@ -21,8 +21,9 @@ import { timedBills } from './operations/timed-bills';
 import type { HandOverParts } from './parts';
 import { countDischargePorts, type PortCount } from './queries/count-discharge-ports';
 import { findClientNames } from './queries/find-client-names';
-import { findClientsOfBills } from './queries/find-clients-of-bills';
+import { findClientsOfBills, type PlacedBill } from './queries/find-clients-of-bills';
 import { billSubscriptionReactions } from './reactions';
+import { holdClientOfBill } from './store';
 
 /** Builds the module on tracking's door, on follow's, on billing's, which takes what it costs, on that of bills' files, and on the company's, which knows colleagues. */
 export function createBillSubscriptionModule(
@@ -34,14 +35,17 @@ export function createBillSubscriptionModule(
   findClientNames(ownerKey: string): Promise<readonly string[]>;
   /** Where the bills go that an owner follows, most first: ports of discharge, and how many bills. */
   countDischargePorts(ownerKey: string, most: number): Promise<readonly PortCount[]>;
-  /** The client company that each of some bills belongs to, followed or followed once; of no client: not there. */
-  findClientsOfBills(ownerKey: string, billNos: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Tells the client company that each of some bills belongs to, followed or followed once; of no client: null. An empty port: whichever. */
+  findClientsOfBills(ownerKey: string, bills: readonly PlacedBill[]): Promise<(bill: PlacedBill) => string | null>;
+  /** The client of a bill that an owner follows, kept so until the transaction ends; null: none, or it is not followed. */
+  holdClientOfBill: typeof holdClientOfBill;
 } {
   const parts: HandOverParts = { platform, ...doors };
   return {
     findClientNames: (ownerKey) => findClientNames(platform.database, ownerKey),
     countDischargePorts: (ownerKey, most) => countDischargePorts(platform.database, ownerKey, most),
-    findClientsOfBills: (ownerKey, billNos) => findClientsOfBills(platform.database, ownerKey, billNos),
+    findClientsOfBills: (ownerKey, placed) => findClientsOfBills(platform.database, ownerKey, placed),
+    holdClientOfBill,
     module: {
       name: 'bill-subscription',
       ownData: ownBills,

@@ -234,6 +234,20 @@ export async function holdBillsOfOthers(
   return rows;
 }
 
+/** The client of a bill that an owner follows, kept so until the transaction ends; null: none, or it is not followed. */
+export async function holdClientOfBill(
+  transaction: Transaction,
+  { ownerKey, port, billNo }: { readonly ownerKey: string; readonly port: PortCode; readonly billNo: string },
+): Promise<string | null> {
+  const { rows } = await connectionOf(transaction).query<{ clientName: string | null }>(
+    `select client_name as "clientName" from bill_subscription
+     where owner_key = $1 and port = $2 and bill_no = $3 and deleted_ms is null for share`,
+    [ownerKey, port, billNo],
+    'bill-subscription-hold-client',
+  );
+  return rows[0]?.clientName ?? null;
+}
+
 /**
  * Notes what the user has dealt with.
  *

@@ -122,6 +122,57 @@ describe('what a month cost', () => {
     expect((await readExport(server.url + billing.exportCosts.path, other, { month: '2026-12' })).rows).toHaveLength(2);
   });
 
+  it('M5 R-2.3-28 are of whom the bill is at its port, and of a shipment overseas of whom its row is', async () => {
+    const { finance, one, other, ownerKey, pay, setAside, end, giveBack } = await makeCompany();
+    const [bill, both, sent] = ['COSU6410287328', 'COSU6410287336', 'OOLU2738390135'];
+    const subscribe = (systemKey: 'NB' | 'SH', billNo: string, clientCompanyName: string) =>
+      server.call(billSubscription.subscribeBills, { systemKey, blnos: [billNo], clientCompanyName, allowReal: true }, one);
+    for (const name of ['宁波客户', '上海客户']) await server.call(billSubscription.addClient, { clientName: name }, one);
+    for (const [port, name] of [
+      ['NB', '宁波客户'],
+      ['SH', '上海客户'],
+    ] as const) {
+      expect((await subscribe(port, bill, name)).code).toBe(200);
+    }
+    expect((await subscribe('NB', both, '宁波客户')).code).toBe(200);
+    const follow = async (billNo: string, client: string | null): Promise<number> => {
+      const { rows } = await server.platform.database.query<{ id: number }>(
+        'system',
+        `insert into overseas_subscription (owner_key, user_id, port, subject, line, bill_no, client_company, created_ms)
+         values ($1, $2, 'NB', 'MSC ' || $3::text, 'MSC', $3, $4, $5) returning id::float8 as id`,
+        [ownerKey, one.userId, billNo, client, clock.nowMs()],
+      );
+      return rows[0]!.id;
+    };
+    // The bill of one client at home goes on overseas for another; one overseas is of nobody, and one is given back.
+    await pay(other, 'FEE_ABROAD', both, `overseas/${await follow(both, '海外客户')}`);
+    const held = `overseas/${await follow(sent, '海外客户')}`;
+    await setAside(other, 'FEE_ABROAD', sent, held);
+    await end(held, 'post');
+    await pay(other, 'FEE_ABROAD', 'MEDU7654321', `overseas/${await follow('MEDU7654321', null)}`);
+    const back = `overseas/${await follow('MEDU7654339', '海外客户')}`;
+    await pay(other, 'FEE_ABROAD', 'MEDU7654339', back);
+    await giveBack(back);
+    await pay(other, 'FEE_VGM', `${both} MSCU6639870`, 'vgm');
+
+    const { byClient } = (await server.call(billing.showCosts, { month: '' }, finance)).data!;
+    const told = Object.fromEntries(
+      byClient.map(({ clientName, count, freeAmount, realAmount }) => [clientName, [count, freeAmount + realAmount]]),
+    );
+    expect(told).toEqual({ 宁波客户: [3, 700], 上海客户: [1, 100], 海外客户: [2, 400], '': [1, 200] });
+
+    const { rows } = await readExport(server.url + billing.exportRecords.path, finance, {});
+    const [titles, ...lines] = rows;
+    const [client, subject] = [titles!.indexOf('客户'), titles!.indexOf('单号')];
+    const clientsOf = (billNo: string) => new Set(lines.flatMap((line) => (line[subject] === billNo ? [line[client]] : [])));
+    expect([bill, both, sent, 'MEDU7654339'].map(clientsOf)).toEqual([
+      new Set(['宁波客户', '上海客户']),
+      new Set(['宁波客户', '海外客户']),
+      new Set(['海外客户']),
+      new Set(['海外客户']),
+    ]);
+  });
+
   it.each(['2026-13', '202611', '2026-1', 'now'])('R-2.3-28 %s is no month, and the refusal names the field', async (month) => {
     const { finance } = await makeCompany();
     expect(await server.call(billing.showCosts, { month }, finance)).toMatchObject({

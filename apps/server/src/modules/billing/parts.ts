@@ -9,10 +9,19 @@ export interface MemberPrices {
   percentOf(tx: Transaction, ownerKey: string, atMs: number): Promise<number>;
 }
 
+/** A bill that something was paid for. */
+export interface PaidBill {
+  /** Empty where the charge does not say at which port. */
+  readonly port: string;
+  readonly billNo: string;
+}
+
 /** Who charges on what a bill cost; known above, where bills are followed. */
 export interface ClientsOfBills {
-  /** The client company that each of some bills of an owner belongs to now; of no client: not there. */
-  findClientsOfBills(ownerKey: string, billNos: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Tells the client company that each of some bills of an owner belongs to now; null: none. */
+  findClientsOfBills(ownerKey: string, bills: readonly PaidBill[]): Promise<(bill: PaidBill) => string | null>;
+  /** The client companies of rows of overseas tracking of an owner; of no client, or gone: not there. */
+  findClientsOfShipments(ownerKey: string, rowIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
 /** What the operations of this module work with. */

@@ -9,11 +9,13 @@ import { company } from '@mastlight/domain/company/contract';
 import { checkCharacterOf } from '@mastlight/domain/company/credit-code';
 import { applicationsPerDayMax, openApplicationsMax } from '@mastlight/domain/company/limits';
 import { waitFor } from '@mastlight/testing/wait-for';
-import { createRegistryGateway } from '../../platform/gateways/registry/registry-gateway';
+import { createRegistryGateway, RegistryError } from '../../platform/gateways/registry/registry-gateway';
 import { signInForTest } from '../../scenarios/sign-in-for-test';
 import { uploadForTest } from '../../scenarios/upload-for-test';
 import { createTestClock, startTestServer, type TestServer } from '../../scenarios/start-test-server';
+import { inTransaction } from '../../platform/db/transaction';
 import { certifyWaiting } from './operations/certify';
+import { insertCompany, insertMember, setCertification } from './store';
 
 const clock = createTestClock();
 const key = 'registry-key-for-tests';
@@ -338,5 +340,77 @@ describe('B5 a certification', () => {
     await certify();
     const isAgain = wanted[2] === 'registry-differs';
     expect(await look()).toEqual(isAgain ? ['认证成功', '', 'registry-agrees', 200] : wanted);
+  });
+});
+
+describe('R-7.4-85 a question that the registry gives no answer to', () => {
+  /** Rounds of the clock's ten minutes; who was asked about in each. `fails`: the error for a name; null: it is matched. */
+  async function rounds(count: number, stepMs: number, fails: (name: string) => RegistryError | null) {
+    const asked: string[][] = [];
+    for (let n = 0; n < count; n++) {
+      const now: string[] = [];
+      const check = async ({ name }: { readonly name: string }) => {
+        now.push(name);
+        const error = fails(name);
+        if (error) throw error;
+        return 'matched' as const;
+      };
+      await certifyWaiting({ ...server.platform, registry: { check } });
+      asked.push(now);
+      clock.advance(stepMs);
+    }
+    return asked;
+  }
+  let people = 900_000_000;
+  /** A company as it stands, without the question that an application leads to at once; one that is certified is a month old. */
+  async function put(name: string, state: 'reviewing' | 'certified', applicant = ++people): Promise<number> {
+    const { database } = server.platform;
+    await inTransaction(database, 'system', async (tx) => {
+      const application = { name, creditCode: makeCode(), licenseUrl: '', legalPerson: '张三', contact: '李四', phone: '', isClaim: false };
+      const sinceMs = clock.nowMs() - (state === 'certified' ? certifiedForMs + 1_000 : 0);
+      const made = await insertCompany(tx, application, sinceMs);
+      await insertMember(tx, made, applicant, 'Management', sinceMs);
+      if (state === 'certified') await setCertification(tx, made, { state, reason: '' }, sinceMs);
+    });
+    return applicant;
+  }
+  const quiet = () => server.platform.database.query('system', `update company set cert_state = 'failed'`);
+
+  it.each([
+    ['refuses it', new RegistryError('status 400', true)],
+    ['is silent about it', new RegistryError('timeout')],
+  ])('M6 it %s: the monthly round goes on, and it is asked again later each time', async (_what, error) => {
+    await quiet();
+    await put('每次都错', 'certified');
+    await put('好的公司', 'certified');
+    const asked = await rounds(8, 600_000, (name) => (name === '每次都错' ? error : null));
+    expect(asked).toEqual([['每次都错', '好的公司'], ['每次都错'], [], ['每次都错'], [], [], [], ['每次都错']]);
+  });
+
+  it('M6 what one person applies for holds back nobody else, and no monthly question', async () => {
+    await quiet();
+    const stranger = await put('坏甲', 'reviewing');
+    await put('坏乙', 'reviewing', stranger);
+    await put('坏丙', 'reviewing', stranger);
+    await put('真的公司', 'reviewing');
+    await put('满月的公司', 'certified');
+    const [first] = await rounds(1, 600_000, (name) => (name.startsWith('坏') ? new RegistryError('timeout') : null));
+    expect(first).toEqual(['坏甲', '真的公司', '坏乙', '坏丙', '满月的公司']);
+  });
+
+  it('M6 that is silent about three people in a row is left alone; who has waited for a day is told then, not later', async () => {
+    await quiet();
+    const names = ['静甲', '静乙', '静丙', '静丁'];
+    for (const name of names) await put(name, 'reviewing');
+    const asked = await rounds(2, 600_000, () => new RegistryError('unreachable'));
+    expect(asked).toEqual([names.slice(0, 3), ['静丁', '静甲', '静乙']]);
+    clock.advance(24 * 3_600_000 - 1_200_000 + 60_000);
+    await rounds(2, 0, () => new RegistryError('unreachable'));
+    const { rows } = await server.platform.database.query<{ cert_state: string }>(
+      'system',
+      'select cert_state from company where name = any($1)',
+      [names],
+    );
+    expect(rows.map(({ cert_state: state }) => state)).toEqual(['failed', 'failed', 'failed', 'failed']);
   });
 });

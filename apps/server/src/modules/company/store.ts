@@ -91,7 +91,8 @@ export async function renewApplication(tx: Transaction, company: HeldCompany, ap
   const { name, creditCode, licenseUrl, legalPerson, contact, phone, isClaim } = application;
   await connectionOf(tx).query(
     `update company set name = $2, credit_code = $3, license_url = coalesce(nullif($4, ''), license_url), legal_person = $5, contact = $6,
-       phone = $7, cert_state = 'reviewing', cert_reason = '', created_at = $8, asked_at = null, is_claim = $9 where id = $1`,
+       phone = $7, cert_state = 'reviewing', cert_reason = '', created_at = $8, asked_at = null, asks_failed = 0,
+       ask_again_at = null, is_claim = $9 where id = $1`,
     [company.id, name, creditCode, licenseUrl, legalPerson, contact, phone, new Date(nowMs), isClaim],
   );
 }
@@ -434,10 +435,21 @@ export async function setCertification(
   { state, reason }: { readonly state: CertState; readonly reason: string },
   nowMs: number,
 ): Promise<void> {
-  await connectionOf(tx).query('update company set cert_state = $2, cert_reason = $3, asked_at = $4 where id = $1', [
-    company.id,
-    state,
-    reason,
-    new Date(nowMs),
-  ]);
+  await connectionOf(tx).query(
+    'update company set cert_state = $2, cert_reason = $3, asked_at = $4, asks_failed = 0, ask_again_at = null where id = $1',
+    [company.id, state, reason, new Date(nowMs)],
+  );
+}
+
+/** Puts a question back that the registry gave no answer to. An application is as one that was asked about; a certification is not. */
+export async function putBackQuestion(
+  tx: Transaction,
+  company: HeldCompany,
+  { failed, againAtMs }: { readonly failed: number; readonly againAtMs: number },
+  nowMs: number,
+): Promise<void> {
+  await connectionOf(tx).query(
+    `update company set asks_failed = $2, ask_again_at = $3, asked_at = case cert_state when 'reviewing' then $4 else asked_at end where id = $1`,
+    [company.id, failed, new Date(againAtMs), new Date(nowMs)],
+  );
 }

@@ -115,6 +115,19 @@ describe('R-7.6-16 every book', () => {
   });
 });
 
+it.each([
+  ['单价参考（美元）', 200, undefined, ['品名', '商品编码']],
+  ['参考单价(人民币)', 400, 'market-assistant.otherUnit', ['品名', '商品编码']],
+  ['单价(美元/个)', 400, 'market-assistant.doubledColumn', ['品名', '商品名称']],
+] as const)('M1b a book’s file with %s is answered %i: %s', async (title, code, refusal, others) => {
+  const user = await signInForTest(server.platform);
+  const file = await sheetForTest([
+    [...others, title],
+    ['保温杯', '9617001900', '1.25'],
+  ]);
+  expect(await call(marketAssistant.goodDictImportExcel, { file }, user)).toMatchObject({ code, ...(refusal && { refusal }) });
+});
+
 it('R-2.2-34 a passport’s number is masked in lists, files and findings, found whole alone, and read whole by who may act', async () => {
   const user = await signInForTest(server.platform);
   const { number, shown } = { number: 'Q1234531', shown: 'Q•••••31' };

@@ -90,8 +90,8 @@ export function createMarketOrderRoutes(parts: MarketOrderParts): Route[] {
     saveOrder: ({ content, ...wish }, { own }) => own.answer(saveOrder(parts, own, { ...wish, content: readContent(content) })),
     deleteOrders: ({ ids }, { own }) => own.done(deleteOrders(parts, own, ids)),
     restoreOrders: ({ ids }, { own }) => own.answer(restoreOrders(parts, own, ids)),
-    importGoods: async ({ file }) => {
-      const { lines, unreadTitles, ...told } = await importGoods(file);
+    importGoods: async ({ file, currency = '' }) => {
+      const { lines, unreadTitles, ...told } = await importGoods(file, currency);
       return { ...told, lines: lines.map(({ part, texts: line }) => ({ part, texts: { ...line } })), unreadTitles: [...unreadTitles] };
     },
     writeGoodsTemplate: () => answerGoodsTemplate(nowMs()),

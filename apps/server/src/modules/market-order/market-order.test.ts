@@ -377,6 +377,65 @@ it('R-2.2-28 R-7.6-16 goods come from a spreadsheet by their titles, and the las
 });
 
 it.each([
+  ['毛重(吨)', '', '“毛重(吨)”的单位不是千克，请换算成千克、改好表头再导入'],
+  ['毛重吨', 'USD', '“毛重吨”的单位不是千克，请换算成千克、改好表头再导入'],
+  ['净重（磅）', 'USD', '“净重（磅）”的单位不是千克，请换算成千克、改好表头再导入'],
+  ['净重(lb)', 'USD', '“净重(lb)”的单位不是千克，请换算成千克、改好表头再导入'],
+  ['单价(人民币)', 'USD', '“单价(人民币)”的单位不是美元，请换算成美元、改好表头再导入'],
+  ['单价（元/个）', 'USD', '“单价（元/个）”的单位不是美元，请换算成美元、改好表头再导入'],
+  ['金额(RMB)', 'EUR', '“金额(RMB)”的单位不是欧元，请换算成欧元、改好表头再导入'],
+  ['金额￥', 'USD', '“金额￥”的单位不是美元，请换算成美元、改好表头再导入'],
+  ['总价(US$)', 'CNY', '“总价(US$)”的单位不是人民币，请换算成人民币、改好表头再导入'],
+  ['金额(USD)', '', '“金额(USD)”写了币制，请先选好币制再导入'],
+] as const)('R-2.2-28 a column %s of an order in %s is refused, not read', async (title, currency, msg) => {
+  const file = await sheet([
+    ['品名', title],
+    ['保温杯', '22.5'],
+  ]);
+  expect(await call(calls.importGoods, { file, currency })).toMatchObject({ code: 400, refusal: 'market-order.otherUnit', msg });
+});
+
+it.each([
+  ['毛重(KGS)', 'grossKg', ''],
+  ['毛重（公斤）', 'grossKg', ''],
+  ['净重 kg', 'netKg', ''],
+  ['单价(美元)', 'price', 'USD'],
+  ['单价(美元/个)', 'price', 'USD'],
+  ['单价(不含税)', 'price', ''],
+  ['金额(USD)', 'amount', 'USD'],
+  ['金额$', 'amount', 'USD'],
+  ['货值（元）', 'amount', 'CNY'],
+  ['总价(RMB)', 'amount', 'CNY'],
+  ['金额', 'amount', 'EUR'],
+] as const)('R-2.2-28 a column %s is %s of an order in %s', async (title, prop, currency) => {
+  const file = await sheet([
+    ['品名', title],
+    ['保温杯', '22.5'],
+  ]);
+  expect((await call(calls.importGoods, { file, currency })).data).toMatchObject({
+    lines: [{ texts: { [prop]: '22.5' } }],
+    unreadTitles: [],
+  });
+});
+
+it('R-2.2-28 of two columns of one field none is taken where they differ, and a code that is no code is left to be seen', async () => {
+  const two = (a: string, b: string) =>
+    sheet([
+      ['品名', '商品编码', '成交数量', '数量'],
+      ['保温杯', '9.617E+09', '1000', '1000'],
+      ['保温壶', '9617.00.1900', a, b],
+    ]);
+  expect(await call(calls.importGoods, { file: await two('20', '500') })).toMatchObject({
+    code: 400,
+    refusal: 'market-order.doubledColumn',
+    msg: '“数量”和“成交数量”是同一项，有 1 行不同（第 3 行起），请只留一列再导入',
+  });
+  expect((await call(calls.importGoods, { file: await two('500', '500') })).data).toMatchObject({
+    lines: [{ texts: { quantity: '1000', hsCode: '9.617E+09' } }, { texts: { quantity: '500', hsCode: '9617001900' } }],
+  });
+});
+
+it.each([
   ['purchase', '采购清单', '商户号'],
   ['packing', '箱单', '毛重 kg'],
   ['invoice', '发票', '金额'],

@@ -13,6 +13,7 @@ import { ownOverseas } from './own-data';
 import { overseasRows } from './own-rows';
 import { tellFreeDays } from './operations/tell-changes';
 import type { OverseasParts } from './parts';
+import { findClientsOfShipments } from './queries/find-clients-of-shipments';
 import { overseasServed } from './queries/overseas-list';
 import { overseasReactions } from './reactions';
 
@@ -20,10 +21,18 @@ import { overseasReactions } from './reactions';
 const freeDaysEveryMs = 600_000;
 
 /** Builds the module on the doors of whoever asks the lines, knows who follows, charges, and knows when a port was heard of. */
-export function createOverseasModule(platform: Platform, doors: Omit<OverseasParts, 'platform'>): { readonly module: ServerModule } {
+export function createOverseasModule(
+  platform: Platform,
+  doors: Omit<OverseasParts, 'platform'>,
+): {
+  readonly module: ServerModule;
+  /** The client companies of rows of an owner; of no client, or gone: not there. */
+  findClientsOfShipments(ownerKey: string, rowIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+} {
   const parts: OverseasParts = { platform, ...doors };
   const { rows, timed } = overseasRows(parts);
   return {
+    findClientsOfShipments: (ownerKey, rowIds) => findClientsOfShipments(platform.database, ownerKey, rowIds),
     module: {
       name: 'overseas',
       ownData: ownOverseas,

@@ -2,8 +2,10 @@
 // taken once; a number that nobody knows gives its money back; nobody sees or pays for another's.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billSubscription } from '@mastlight/domain/bill-subscription/contract';
 import { billing } from '@mastlight/domain/billing/contract';
 import { overseas as calls } from '@mastlight/domain/overseas/contract';
+import { savedView } from '@mastlight/domain/saved-view/contract';
 import { notification } from '@mastlight/domain/notification/contract';
 import { overseasTexts as texts } from '@mastlight/domain/overseas/messages';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
@@ -662,5 +664,68 @@ describe('滞箱费 by the owner’s own rate table', () => {
     const tooMuch = await saveTariff({ rates: { ...rates, '20': steps(['1', '', '9'.repeat(21)]) } });
     expect([tooMuch.code, tooMuch.msg]).toEqual([400, expect.stringContaining('每格最多 20 个字')]);
     expect((await server.call(calls.listTariffs, {}, as(own))).data).toEqual(before);
+  });
+});
+
+describe('L9 a client that is kept at home', () => {
+  const clientId = async (user: TestUser, clientName: string): Promise<number> => {
+    await server.call(billSubscription.addClient, { clientName }, as(user));
+    return (await server.call(billSubscription.listClients, {}, as(user))).data!.list.find((each) => each.clientName === clientName)!.id;
+  };
+
+  // What becomes of it, whose its shipments are then, and what its saved view asks for.
+  it.each([
+    [
+      'is renamed',
+      async (user: TestUser, id: number) =>
+        server.call(billSubscription.saveClient, { id, clientName: '乙 新&名', remark: '', contacts: [] }, as(user)),
+      '乙 新&名',
+      '乙 新&名',
+    ],
+    [
+      'goes up in another one',
+      async (user: TestUser, id: number) =>
+        server.call(billSubscription.mergeClients, { id, intoId: await clientId(user, '丁公司') }, as(user)),
+      '丁公司',
+      '丁公司',
+    ],
+    ['is deleted', async (user: TestUser, id: number) => server.call(billSubscription.deleteClient, { id }, as(user)), null, '乙旧'],
+  ])('%s, and so do its shipments and saved views', async (_what, act, client, viewed) => {
+    const [user, stranger] = [await signInForTest(server.platform), await signInForTest(server.platform)];
+    for (const each of [user, stranger]) {
+      await server.platform.database.query(
+        'system',
+        `insert into overseas_subscription (owner_key, user_id, port, subject, line, bill_no, client_company, created_ms)
+         select $1, $2, 'NB', 'MSC ' || no, 'MSC', no, client, $3 from (values ('MEDU7000001', '乙旧'), ('MEDU7000002', '丙')) of (no, client)`,
+        [each.ownerKey, each.userId, startMs],
+      );
+      await server.call(
+        savedView.saveView,
+        { list: 'bills', name: '乙', query: `port=NB&${new URLSearchParams({ client: '乙旧' }).toString()}&sort=eta` },
+        as(each),
+      );
+    }
+    const id = await clientId(user, '乙旧');
+    expect((await act(user, id)).code).toBe(200);
+    const clientsOf = async (each: TestUser) =>
+      (await rowsOf(each)).map((row) => [row.blno, row.clientCompanyName] as const).toSorted(([a], [b]) => a.localeCompare(b));
+    await waitFor('the shipments to follow', async () => (await clientsOf(user))[0]![1] !== '乙旧');
+    expect(await clientsOf(user)).toEqual([
+      ['MEDU7000001', client],
+      ['MEDU7000002', '丙'],
+    ]);
+    expect((await clientsOf(stranger))[0]).toEqual(['MEDU7000001', '乙旧']);
+    const viewOf = async (each: TestUser) => {
+      const [view] = (await server.call(savedView.listViews, { list: 'bills' }, as(each))).data!.list;
+      return [...new URLSearchParams(view!.query)];
+    };
+    const shows = (name: string) => [
+      ['port', 'NB'],
+      ['client', name],
+      ['sort', 'eta'],
+    ];
+    await waitFor('the view to follow', async () => (await viewOf(user))[1]![1] === viewed);
+    expect(await viewOf(user)).toEqual(shows(viewed));
+    expect(await viewOf(stranger)).toEqual(shows('乙旧'));
   });
 });

@@ -244,6 +244,17 @@ export interface RowChange {
   readonly boxClass?: BoxClass | null | undefined;
 }
 
+/** Gives the rows of an owner that are of a client another one, or none; gives the rows. */
+export async function moveClient(tx: Transaction, ownerKey: string, from: string, to: string | null): Promise<number[]> {
+  const { rows } = await connectionOf(tx).query<{ id: number }>(
+    `update overseas_subscription set client_company = $3, version = version + 1 where id in (
+       select id from overseas_subscription where owner_key = $1 and client_company = $2 order by id for update) returning id::float8 as id`,
+    [ownerKey, from, to],
+    'overseas-move-client',
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Changes a row of an owner; gives the ids that were found. Who changes where news go has them go to his own channels. */
 export async function changeRow(
   tx: Transaction,

@@ -6,8 +6,11 @@ import type { ServerModule } from '../../platform/module';
 import { createSavedViewRoutes } from './http';
 import { ownSavedViews } from './own-data';
 import type { Parts } from './parts';
+import { savedViewReactions } from './reactions';
 
 /** Builds the module on its parts. */
 export function createSavedViewModule(parts: Parts): { readonly module: ServerModule } {
-  return { module: { name: 'saved-view', routes: createSavedViewRoutes(parts), ownData: ownSavedViews } };
+  return {
+    module: { name: 'saved-view', routes: createSavedViewRoutes(parts), reactions: savedViewReactions(parts), ownData: ownSavedViews },
+  };
 }

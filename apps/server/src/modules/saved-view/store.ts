@@ -1,3 +1,4 @@
+import { isPlainQuery } from '@mastlight/domain/saved-view/view-fields';
 import { connectionOf, type Transaction } from '../../platform/db/transaction';
 import type { Leaver } from '../../platform/own-data';
 
@@ -85,6 +86,22 @@ export async function updateView(
 ): Promise<number> {
   await connectionOf(tx).query('update saved_view set name = $3, query = $4 where owner_key = $1 and id = $2', [ownerKey, id, name, query]);
   return id;
+}
+
+/** Has views of an owner that show one client show it under its new name; a query that would be too long stays. */
+export async function renameClient(tx: Transaction, ownerKey: string, from: string, to: string): Promise<void> {
+  const { rows } = await connectionOf(tx).query<{ id: number; query: string }>(
+    `select id, query from saved_view where owner_key = $1 and query ~ '(^|&)client=' order by id for update`,
+    [ownerKey],
+    'saved-view-of-clients',
+  );
+  for (const { id, query } of rows) {
+    const said = new URLSearchParams(query);
+    if (said.get('client') !== from) continue;
+    said.set('client', to);
+    if (!isPlainQuery(said.toString())) continue;
+    await connectionOf(tx).query('update saved_view set query = $3 where owner_key = $1 and id = $2', [ownerKey, id, said.toString()]);
+  }
 }
 
 /** Deletes a view. */

@@ -1,4 +1,10 @@
-import { bookEntriesMax, writtenFields, type BookField, type bookRefusals } from '@mastlight/domain/contract-kit/book-product';
+import {
+  bookEntriesMax,
+  writtenFields,
+  type BookField,
+  type bookRefusals,
+  type sheetRefusalsOf,
+} from '@mastlight/domain/contract-kit/book-product';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
 import { readTitledRows } from '@mastlight/domain/vocabulary/titled-rows';
 import { UnreadableSheet, type Sheet } from '@mastlight/spreadsheet/sheet';
@@ -9,7 +15,7 @@ export interface TitledSheet {
   readonly fields: readonly BookField[];
   /** Begins with the field that every row has. */
   readonly key: readonly string[];
-  readonly refusals: Pick<ReturnType<typeof bookRefusals>, 'noSheet' | 'noRows' | 'tooManyRows' | 'tooManyCells' | 'noTitles'>;
+  readonly refusals: ReturnType<typeof sheetRefusalsOf<ReturnType<typeof bookRefusals>>>;
 }
 
 /** Titles and notes may stand above the rows that count. */
@@ -20,14 +26,23 @@ const elementsMax = 1_000_000;
 /**
  * The rows of a book's spreadsheet by its titles; rows without anything are passed over.
  *
- * @throws BusinessError 400 where it cannot be read, has too many rows or cells, no titles or no rows.
+ * @throws BusinessError 400 where it cannot be read, has too many rows or cells, no titles or no rows, a column in another unit than
+ * its field's, or two of one field that differ.
  */
 export async function readBookSheet(book: TitledSheet, bytes: Uint8Array) {
   const { refusals, fields } = book;
   const sheet = await readSheet(book, bytes);
   const titles = Object.fromEntries(writtenFields(fields).map(({ prop, title, otherTitles }) => [prop, [title, ...otherTitles]]));
-  const read = readTitledRows(sheet.rows, titles, book.key[0]!);
+  const units = Object.fromEntries(fields.flatMap(({ prop, unit }) => (unit === null ? [] : [[prop, unit] as const])));
+  const read = readTitledRows(sheet.rows, titles, book.key[0]!, { units });
   if (read === null) throw refuse(refusals.noTitles, {}, { field: 'file' });
+  const [other] = read.otherUnits;
+  if (other) throw refuse(refusals.otherUnit, { title: other.title, unit: units[other.field]! }, { field: 'file' });
+  const [twice] = read.doubled;
+  if (twice) {
+    const { taken, other: beside, rowNo, count } = twice;
+    throw refuse(refusals.doubledColumn, { taken, other: beside, rowNo, count }, { field: 'file' });
+  }
   const rows = read.rows.filter(({ texts }) => Object.values(texts).some((text) => text !== ''));
   if (rows.length === 0) throw refuse(refusals.noRows, {}, { field: 'file' });
   if (rows.length > bookEntriesMax) throw refuse(refusals.tooManyRows, {}, { field: 'file' });

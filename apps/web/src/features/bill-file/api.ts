@@ -25,5 +25,7 @@ export function billFilesQuery(bill: BillName, clientName: string | null) {
 
 export const addBillFile = (bill: BillName, kind: BillFile['kind'], url: string): Promise<true> =>
   callEndpoint(billFile.add, { ...bill, kind, url });
-export const showBillFile = (id: number, isShown: boolean): Promise<true> => callEndpoint(billFile.show, { id, isShown });
+/** @param clientName whom it is meant for; null: the bill has no client */
+export const showBillFile = (id: number, isShown: boolean, clientName: string | null): Promise<true> =>
+  callEndpoint(billFile.show, { id, isShown, clientName });
 export const removeBillFile = (id: number): Promise<true> => callEndpoint(billFile.remove, { id });

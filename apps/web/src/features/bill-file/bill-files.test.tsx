@@ -158,9 +158,9 @@ test('it is given to the client and withdrawn; who was faster is said, and what 
   await card.findByText('没有找到');
   await card.findByText(/还没有文件/);
   expect(asked(billFile.show)).toEqual([
-    { id: 4, isShown: true },
-    { id: 4, isShown: false },
-    { id: 4, isShown: true },
+    { id: 4, isShown: true, clientName: null },
+    { id: 4, isShown: false, clientName: null },
+    { id: 4, isShown: true, clientName: null },
   ]);
 });
 

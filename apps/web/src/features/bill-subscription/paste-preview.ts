@@ -52,6 +52,10 @@ function noteOfFault({ billNo, fault, word }: BillToken, say: Say<typeof chinese
       return say('paste.isBox');
     case 'other-number':
       return noteOfDigit(billNo, say) ?? say('paste.afterWord', { word: word ?? '' });
+    case 'strange-sign':
+      return say('paste.strangeSign');
+    case 'short-form':
+      return say('paste.shortForm', { word: word ?? '' });
     case 'rounded':
       return say('paste.rounded');
     case null:

@@ -78,7 +78,7 @@ describe('U-10 a file of bills', () => {
 
   it('W-15 W-17 a text file comes as one', async () => {
     const [sheet] = await readNumberFile(fileOf('\uFEFF提单号,客户\r\n="COSU6400000001",桂花', '提单.csv'));
-    expect(sheet).toEqual({ name: '提单.csv', text: '提单号\t客户\nCOSU6400000001\t桂花', count: 1, hiddenRows: 0 });
+    expect(sheet).toEqual({ name: '提单.csv', text: '提单号\t客户\nCOSU6400000001\t桂花', count: 1, hiddenRows: 0, hiddenColumns: 0 });
   });
 
   const made = (rows: string, merged = '') =>
@@ -103,6 +103,19 @@ describe('U-10 a file of bills', () => {
     expect(sheet).toMatchObject({ count: 3, hiddenRows: 1 });
     expect(sheet!.text.split('\n')[2]).toBe('COSU6400000002\t\t恒泰');
     expect(clientsIn(sheet!.text)).toEqual(['COSU6400000001 恒泰', 'COSU6400000002 恒泰', 'COSU6400000004 null']);
+  });
+
+  it('L3 hidden columns stay out and are counted: neither their numbers nor their clients are read', async () => {
+    const file = fileOf(
+      makeWorkbook([{ rows: [] }], {
+        'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cols><col min="2" max="3" hidden="1"/></cols><sheetData>${
+          row(1, ['提单号', '客户', '旧提单号', '件数']) + row(2, ['COSU6400000001', '恒泰', 'COSU6400000099', '3'])
+        }</sheetData></worksheet>`,
+      }),
+    );
+    const [sheet] = await readNumberFile(file);
+    expect(sheet).toMatchObject({ text: '提单号\t\t\t件数\nCOSU6400000001\t\t\t3', count: 1, hiddenRows: 0, hiddenColumns: 2 });
+    expect(clientsIn(sheet!.text)).toEqual(['COSU6400000001 null']);
   });
 
   it('N3 a table below a blank row has no client column of the one above', async () => {

@@ -29,6 +29,8 @@ export interface NumberSheet {
   readonly count: number;
   /** How many of its rows are hidden, and left out. */
   readonly hiddenRows: number;
+  /** The same of its columns. */
+  readonly hiddenColumns: number;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function readNumberFile(file: File): Promise<readonly NumberSheet[]
   try {
     // Workbooks are zip archives.
     const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-    const sheets = isWorkbook ? await readSheets(bytes) : [sheetOf(file.name, readTextRows(bytes, file.name), 0)];
+    const sheets = isWorkbook ? await readSheets(bytes) : [sheetOf(file.name, readTextRows(bytes, file.name), { rows: 0, columns: 0 })];
     const filled = sheets.filter(({ text }) => text.trim() !== '');
     if (filled.length === 0) throw refuse('empty');
     const numbered = filled.filter(({ count }) => count > 0);
@@ -61,10 +63,22 @@ export async function readNumberFile(file: File): Promise<readonly NumberSheet[]
 
 async function readSheets(bytes: Uint8Array): Promise<NumberSheet[]> {
   const sheets: NumberSheet[] = [];
-  for await (const { name, rows, hiddenRows } of readWorkbook(bytes, limits)) {
-    sheets.push(sheetOf(name, linesOf(rows), hiddenRows));
+  for await (const { name, rows, hiddenRows, hiddenColumns } of readWorkbook(bytes, limits)) {
+    const left = { rows: hiddenRows, columns: hiddenColumns.length };
+    sheets.push(sheetOf(name, linesOf(rows.map((row) => withoutColumns(row, hiddenColumns))), left));
   }
   return sheets;
+}
+
+/** A row as it is seen: nothing stands in its hidden columns. */
+function withoutColumns(row: SheetRow, hidden: readonly number[]): SheetRow {
+  if (hidden.length === 0) return row;
+  const { cells, carried } = row;
+  return {
+    ...row,
+    cells: cells.map((cell, at) => (hidden.includes(at) ? '' : cell)),
+    ...(carried && { carried: new Map([...carried].filter(([at]) => !hidden.includes(at))) }),
+  };
 }
 
 /** The cells of each row: a merged client beside all of its rows, and a blank line where a table ends. */
@@ -84,9 +98,14 @@ function linesOf(rows: readonly SheetRow[]): (readonly string[])[] {
   });
 }
 
-function sheetOf(name: string, rows: readonly (readonly string[])[], hiddenRows: number): NumberSheet {
+function sheetOf(
+  name: string,
+  rows: readonly (readonly string[])[],
+  hidden: { readonly rows: number; readonly columns: number },
+): NumberSheet {
   const text = rows.map((cells) => cells.map(inOneLine).join('\t')).join('\n');
-  return { name, text, hiddenRows, count: findBillNos(text).filter(isOffered).length };
+  const count = findBillNos(text).filter(isOffered).length;
+  return { name, text, count, hiddenRows: hidden.rows, hiddenColumns: hidden.columns };
 }
 
 /** A cell without tabs and ends of lines, which would part it. Where a line ends a number does: the next line is no group of it. */

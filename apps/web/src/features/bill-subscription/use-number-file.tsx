@@ -23,6 +23,8 @@ export function useNumberFile(take: (text: string) => void): { readonly takeFile
     take(chosen.map(({ text }) => text).join('\n\n'));
     const count = chosen.reduce((sum, { hiddenRows }) => sum + hiddenRows, 0);
     if (count > 0) showToast({ tone: 'warning', text: textsOf(billTexts)('file.hiddenRows', { count }) });
+    const columns = chosen.reduce((sum, { hiddenColumns }) => sum + hiddenColumns, 0);
+    if (columns > 0) showToast({ tone: 'warning', text: textsOf(billTexts)('file.hiddenColumns', { count: columns }) });
   }
 
   async function read(file: File): Promise<void> {

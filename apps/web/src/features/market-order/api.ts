@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from
 import { useEffect } from 'react';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { marketOrder as calls } from '@mastlight/domain/market-order/contract';
+import { currencies } from '@mastlight/domain/market-order/fields';
 import { documentTitles, type OrderDocument } from '@mastlight/domain/market-order/messages';
 import type { DeclarationState, OrderTab } from '@mastlight/domain/market-order/states';
 import { template } from '@mastlight/domain/market-order/templates';
@@ -88,7 +89,8 @@ export const orderCalls = {
   remove: (id: number) => callEndpoint(calls.deleteOrders, { ids: [id] }),
   restore: (id: number) => callEndpoint(calls.restoreOrders, { ids: [id] }),
   /** A spreadsheet as base64. */
-  readGoods: (file: string) => callEndpoint(calls.importGoods, { file }),
+  readGoods: (file: string, currency: string) =>
+    callEndpoint(calls.importGoods, { file, currency: currencies.find((each) => each === currency) ?? '' }),
   goodsTemplate: () => callForFile(calls.writeGoodsTemplate, {}),
   lastOfBuyer: (buyer: string) => callEndpoint(calls.lastOfBuyer, { buyer }),
   submit: (id: number, version: number) => callEndpoint(calls.submitOrder, { id, version }),

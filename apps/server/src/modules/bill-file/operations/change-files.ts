@@ -7,7 +7,7 @@ import type { PortCode } from '@mastlight/domain/vocabulary/port';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { OwnedScope } from '../../../platform/http/owned';
 import type { BillFileParts } from '../parts';
-import { countFiles, deleteFile, insertFile, lockOwner, setShown, standsOn } from '../store';
+import { countFiles, deleteFile, findBillOfFile, insertFile, lockOwner, setShown, standsOn } from '../store';
 
 interface AddWish {
   readonly port: PortCode;
@@ -23,7 +23,7 @@ interface AddWish {
  * 413 for one that is too large, 409 when the bill, or the account, has enough.
  */
 export async function addFile(
-  { database, clock, files, follow }: Omit<BillFileParts, 'companies'>,
+  { database, clock, files, follow }: Omit<BillFileParts, 'companies' | 'clients'>,
   own: OwnedScope,
   wish: AddWish,
 ): Promise<void> {
@@ -47,14 +47,29 @@ export async function addFile(
   });
 }
 
-/** Shows a file to the client, or to him no more, at once. @throws BusinessError 404 for no such file of the account. */
+interface ShowWish {
+  readonly id: number;
+  readonly isShown: boolean;
+  /** Whom it is shown to; null: whoever has the bill's link, as it has no client. */
+  readonly clientName: string | null;
+}
+
+/**
+ * Shows a file to the client whom the wish names, or to nobody more, at once. The bill is held, so that none comes to it meanwhile.
+ *
+ * @throws BusinessError 404 for no such file of the account; 409 where its bill has another client.
+ */
 export async function showFile(
-  { database }: Pick<BillFileParts, 'database'>,
+  { database, clients }: Pick<BillFileParts, 'database' | 'clients'>,
   own: OwnedScope,
-  { id, isShown }: { readonly id: number; readonly isShown: boolean },
+  { id, isShown, clientName }: ShowWish,
 ): Promise<void> {
   await inTransaction(database, own, async (tx) => {
-    if (!(await setShown(tx, own.ownerKey, id, isShown))) throw new BusinessError(404);
+    const bill = await findBillOfFile(tx, own.ownerKey, id);
+    if (bill === null) throw new BusinessError(404);
+    const isHis = !isShown || (await clients.holdClientOfBill(tx, bill)) === clientName;
+    // It may have gone to another number, or away, while the bill was waited for.
+    if (!isHis || !(await setShown(tx, bill, id, isShown))) throw refuse(refusals.clientChanged, {});
   });
 }
 

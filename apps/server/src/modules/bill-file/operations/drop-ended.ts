@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
  * Takes away the files of bills that were followed no more for some days; those that are followed again stay. What is looked at is
  * what was put there or let go since the last night, what is to go, and now and then the rest. Gives how many went.
  */
-export async function dropEnded({ database, clock, files, follow }: Omit<BillFileParts, 'companies'>): Promise<number> {
+export async function dropEnded({ database, clock, files, follow }: Omit<BillFileParts, 'companies' | 'clients'>): Promise<number> {
   const nowMs = clock.nowMs();
   const [ended, followed, gone]: [number[], number[], number[]] = [[], [], []];
   const due = await findDue(database, nowMs);

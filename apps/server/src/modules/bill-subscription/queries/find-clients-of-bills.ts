@@ -1,22 +1,35 @@
 import type { Database } from '../../../platform/db/database';
 
+/** A bill at a port; an empty port: at whichever. */
+export interface PlacedBill {
+  readonly port: string;
+  readonly billNo: string;
+}
+
 /**
- * The client company of each of some bills of an owner, by bill number. A bill that is followed says whose it is, before
- * one that was; of several the one that was followed last. Whose client was taken off is nobody's.
+ * Tells the client company of each of some bills of an owner. A bill that is followed says whose it is, before one that was; of
+ * several the one that was followed last. Whose client was taken off is nobody's, and so is one that was never followed at its port.
  */
 export async function findClientsOfBills(
   database: Database,
   ownerKey: string,
-  billNos: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await database.query<{ bill_no: string; client_name: string }>(
+  bills: readonly PlacedBill[],
+): Promise<(bill: PlacedBill) => string | null> {
+  const { rows } = await database.query<{ port: string; bill_no: string; client_name: string | null }>(
     { ownerKey },
-    `select bill_no, client_name from (
-       select distinct on (bill_no) bill_no, client_name from bill_subscription
-       where owner_key = $1 and bill_no = any($2::text[]) order by bill_no, deleted_ms desc nulls first, id desc) newest
-     where client_name is not null`,
-    [ownerKey, billNos],
+    `select distinct on (bill_no, port) port, bill_no, client_name from bill_subscription
+     where owner_key = $1 and bill_no = any($2::text[]) order by bill_no, port, deleted_ms desc nulls first, id desc`,
+    [ownerKey, [...new Set(bills.map(({ billNo }) => billNo))]],
     'bill-subscription-clients-of-bills',
   );
-  return new Map(rows.map((row) => [row.bill_no, row.client_name]));
+  const newest = await database.query<{ bill_no: string; client_name: string | null }>(
+    { ownerKey },
+    `select distinct on (bill_no) bill_no, client_name from bill_subscription
+     where owner_key = $1 and bill_no = any($2::text[]) order by bill_no, deleted_ms desc nulls first, id desc`,
+    [ownerKey, [...new Set(bills.flatMap(({ port, billNo }) => (port === '' ? [billNo] : [])))]],
+    'bill-subscription-clients-of-numbers',
+  );
+  const atPort = new Map(rows.map((row) => [`${row.port} ${row.bill_no}`, row.client_name]));
+  const anywhere = new Map(newest.rows.map((row) => [row.bill_no, row.client_name]));
+  return ({ port, billNo }) => (port === '' ? anywhere.get(billNo) : atPort.get(`${port} ${billNo}`)) ?? null;
 }

@@ -1,4 +1,3 @@
-import { billOfSubject } from '@mastlight/domain/billing/costs';
 import { payRate } from '@mastlight/domain/billing/coins';
 import { billingTexts as texts, recordColumns } from '@mastlight/domain/billing/messages';
 import { recordTypeOf } from '@mastlight/domain/billing/transfer';
@@ -8,6 +7,7 @@ import { answerListFile } from '../../../platform/list/list-file';
 import type { SheetCell } from '../../../platform/spreadsheet/xlsx-stream';
 import type { RecordParts } from '../parts';
 import { findRecordPage, type LedgerRecord, type RecordFilter } from '../queries/list-records';
+import { findClientsOfLines } from './clients-of-lines';
 import { nameOperators } from './record-operator';
 import { wordsOf } from './record-words';
 
@@ -21,10 +21,9 @@ export function exportRecords(parts: RecordParts, ownerKey: string, filter: Reco
     for (;;) {
       const list: readonly LedgerRecord[] = await findRecordPage(database, ownerKey, filter, { before, limit: rowsPerRead });
       const operatorOf = await nameOperators(parts, list);
-      const bills = [...new Set(list.map(({ subject }) => billOfSubject(subject)))];
-      const clientOf = await clients.findClientsOfBills(ownerKey, bills);
+      const clientOf = await findClientsOfLines(clients, ownerKey, list);
       for (const record of list) {
-        const known = { operator: operatorOf(record), clientName: clientOf.get(billOfSubject(record.subject)) ?? '' };
+        const known = { operator: operatorOf(record), clientName: clientOf(record) };
         yield recordColumns.map(({ prop }) => cellsOf[prop](record, known));
       }
       if (list.length < rowsPerRead) return;

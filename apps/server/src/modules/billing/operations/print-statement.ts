@@ -8,10 +8,10 @@ import type { FileAnswer } from '../../../platform/http/route';
 import { companyOfOwner } from '../../../platform/http/session';
 import { momentOfFile } from '../../../platform/list/list-file';
 import { pdfContentType, printDocument } from '../../../platform/print/print-document';
-import { billOfSubject } from '@mastlight/domain/billing/costs';
 import { readMonth } from '../month';
 import type { RecordParts } from '../parts';
 import { findRecordPage, findStanding, type LedgerRecord } from '../queries/list-records';
+import { findClientsOfLines } from './clients-of-lines';
 import { nameAccounts } from './name-accounts';
 import { nameOperators } from './record-operator';
 import { wordsOf } from './record-words';
@@ -39,7 +39,7 @@ export async function printStatement(parts: RecordParts, ownerKey: string, wish:
   const openingFen = first ? first.realFen - first.realChangeFen : standing.realFen;
   const closing = last ?? standing;
   const operatorOf = await nameOperators(parts, lines);
-  const clientOf = await clients.findClientsOfBills(ownerKey, [...new Set(lines.map(({ subject }) => billOfSubject(subject)))]);
+  const clientOf = await findClientsOfLines(clients, ownerKey, lines);
   const isOpen = nowMs < untilMs;
   const moved = lines.map(({ realChangeFen }) => realChangeFen);
   const sum = (fens: readonly number[]): number => fens.reduce((total, fen) => total + fen, 0);
@@ -48,7 +48,7 @@ export async function printStatement(parts: RecordParts, ownerKey: string, wish:
     what: (line) => wordsOf(line).what,
     kind: (line) => wordsOf(line).kind,
     subject: ({ subject }) => subject,
-    clientName: ({ subject }) => clientOf.get(billOfSubject(subject)) ?? '',
+    clientName: clientOf,
     free: ({ freeChangeFen }) => (freeChangeFen === 0 ? emptyCellText : showCoins(freeChangeFen)),
     real: ({ realChangeFen }) => (realChangeFen === 0 ? emptyCellText : showCoins(realChangeFen)),
     balance: ({ realFen }) => showCoins(realFen),

@@ -1,4 +1,4 @@
-import { billOfSubject, shareCosts, type CostLine, type CostShare } from '@mastlight/domain/billing/costs';
+import { shareCosts, type CostLine, type CostShare } from '@mastlight/domain/billing/costs';
 import { billingTexts as texts, costColumns, feeWords } from '@mastlight/domain/billing/messages';
 import { payRate } from '@mastlight/domain/billing/coins';
 import { recordCodes, recordWords } from '@mastlight/domain/billing/transfer';
@@ -9,6 +9,7 @@ import type { SheetCell } from '../../../platform/spreadsheet/xlsx-stream';
 import { readMonth } from '../month';
 import type { RecordParts } from '../parts';
 import { sumCosts } from '../queries/sum-costs';
+import { findClientsOfLines } from './clients-of-lines';
 import { nameOperators } from './record-operator';
 import { seenActor } from './seen-actor';
 
@@ -31,13 +32,13 @@ async function readCosts(parts: RecordParts, session: Session, wish: string | un
   const { month, fromMs, untilMs } = readMonth(wish, nowMs);
   const { ownerKey } = session;
   const lines = await sumCosts(database, { ownerKey, fromMs, untilMs, actorId: seenActor(session) });
-  const clients = await parts.clients.findClientsOfBills(ownerKey, [...new Set(lines.map(({ subject }) => billOfSubject(subject)))]);
+  const clientOf = await findClientsOfLines(parts.clients, ownerKey, lines);
   const operatorOf = await nameOperators(parts, lines.map(spentLine));
   return {
     month,
     isOpen: nowMs < untilMs,
     lines,
-    clientOf: ({ subject }) => clients.get(billOfSubject(subject)) ?? '',
+    clientOf,
     nameOf: (actorId) => operatorOf(spentLine({ actorId })),
   };
 }

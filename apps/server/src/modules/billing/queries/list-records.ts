@@ -2,6 +2,7 @@ import type { Fee, Origin } from '@mastlight/domain/billing/fee';
 import type { TransferKind } from '@mastlight/domain/billing/transfer';
 import type { Paging } from '@mastlight/domain/contract-kit/paging';
 import type { Database } from '../../../platform/db/database';
+import { placeOfCharge } from './sum-costs';
 
 /** A transfer as its owner reads it: what it moved, and what he had after it; fen. */
 export interface LedgerRecord {
@@ -10,6 +11,8 @@ export interface LedgerRecord {
   readonly fee: Fee | null;
   readonly origin: Origin | null;
   readonly subject: string;
+  /** Where what it is for stands, as `placeOfCharge` has it. */
+  readonly place: string;
   readonly reason: string;
   readonly actorId: number;
   readonly madeAtMs: number;
@@ -118,9 +121,13 @@ const valuesOf = (ownerKey: string, { kinds, fromMs, untilMs, actorId, fees }: R
 ];
 
 const columns = `no, kind, fee, origin, subject, reason, actor_id, made_at, real_fen, free_sh_fen, free_nb_fen, held_fen,
-       real_moved_fen as real_change, free_sh_moved_fen + free_nb_moved_fen as free_change, held_moved_fen as held_change, encode(digest, 'hex') as digest`;
+       real_moved_fen as real_change, free_sh_moved_fen + free_nb_moved_fen as free_change, held_moved_fen as held_change, encode(digest, 'hex') as digest,
+       (select ${placeOfCharge} from (select r.fee, r.business_key) t
+        left join billing_transfer s on s.owner_key = r.owner_key and s.no = r.settles
+        left join billing_transfer h on h.owner_key = r.owner_key and h.no = s.settles) as place`;
 
 interface RecordRow {
+  readonly place: string;
   readonly no: number;
   readonly kind: TransferKind;
   readonly fee: Fee | null;
@@ -145,6 +152,7 @@ const readRow = (row: RecordRow): LedgerRecord => ({
   fee: row.fee,
   origin: row.origin,
   subject: row.subject,
+  place: row.place,
   reason: row.reason,
   actorId: row.actor_id,
   madeAtMs: row.made_at.getTime(),

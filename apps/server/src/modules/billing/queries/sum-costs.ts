@@ -11,6 +11,14 @@ export interface CostFilter {
 }
 
 /**
+ * Where what a transfer `t` is for stands, told by the key of the first transfer about it (`h`, `s` or itself): of a bill the code of
+ * its port, of a shipment overseas the number of its row, of others nothing.
+ */
+export const placeOfCharge = `coalesce(case t.fee
+         when 'FEE_BLNO' then substring(coalesce(h.business_key, s.business_key, t.business_key) from '/([A-Z]+)/')
+         when 'FEE_ABROAD' then substring(coalesce(h.business_key, s.business_key, t.business_key) from '/([0-9]+)$') end, '')`;
+
+/**
  * What was spent in a span, by number, fee and person: what was charged, what was set aside and then taken, less what was
  * given back in it. What is only set aside has cost nothing yet. Who asked for it answers for its end.
  */
@@ -18,13 +26,14 @@ export async function sumCosts(database: Database, { ownerKey, fromMs, untilMs, 
   const { rows } = await database.query<{
     fee: Fee;
     subject: string;
+    place: string;
     actor_id: number;
     count: number;
     free_fen: number;
     real_fen: number;
   }>(
     { ownerKey },
-    `select t.fee, t.subject, coalesce(h.actor_id, s.actor_id, t.actor_id) as actor_id,
+    `select t.fee, t.subject, ${placeOfCharge} as place, coalesce(h.actor_id, s.actor_id, t.actor_id) as actor_id,
        sum(case t.kind when 'refund' then -1 else 1 end)::int as count,
        -sum(case t.kind when 'post' then s.free_sh_moved_fen + s.free_nb_moved_fen else t.free_sh_moved_fen + t.free_nb_moved_fen end)::bigint as free_fen,
        -sum(case t.kind when 'post' then s.real_moved_fen else t.real_moved_fen end)::bigint as real_fen
@@ -33,14 +42,15 @@ export async function sumCosts(database: Database, { ownerKey, fromMs, untilMs, 
      left join billing_transfer h on h.owner_key = $1 and h.no = s.settles
      where t.owner_key = $1 and t.kind in ('charge', 'post', 'refund') and t.fee is not null and t.made_at >= $2 and t.made_at < $3
        and ($4::bigint is null or coalesce(h.actor_id, s.actor_id, t.actor_id) = $4)
-     group by t.fee, t.subject, coalesce(h.actor_id, s.actor_id, t.actor_id)
-     order by t.subject, t.fee, actor_id`,
+     group by t.fee, t.subject, place, coalesce(h.actor_id, s.actor_id, t.actor_id)
+     order by t.subject, t.fee, place, actor_id`,
     [ownerKey, new Date(fromMs), new Date(untilMs), actorId],
     'billing-sum-costs',
   );
   return rows.map((row) => ({
     fee: row.fee,
     subject: row.subject,
+    place: row.place,
     actorId: row.actor_id,
     count: row.count,
     freeFen: row.free_fen,

@@ -1,7 +1,9 @@
 import {
+  askAgainAfter,
   certifiedForMs,
   judgeAgain,
   judgeCertification,
+  registryPatienceMs,
   type Certification,
   type RegistryWord,
 } from '@mastlight/domain/company/certification';
@@ -16,36 +18,51 @@ import {
   lockCreditCode,
   noteChange,
   platformActor,
+  putBackQuestion,
   setCertification,
   withdrawInvitations,
   type HeldCompany,
 } from '../store';
 
+/** Of so many people in a row the registry said nothing: it is taken to be silent to all. */
+const silentPeopleMax = 3;
+
 /**
- * Asks the registry about the companies that wait for it, those first that were asked longest ago, and after them about
- * those whose certification is a month old. A registry that is silent is left alone until the next round; who has waited
- * for a day is told so.
+ * Asks the registry about the companies that wait for it, everybody's first before anybody's second, and besides about those
+ * whose certification is a month old. What it gives no answer about is put back, longer each time, and holds nobody up; a
+ * registry that is silent about several people in a row is left alone until the next round. Who has waited for a day is told so.
  */
 export async function certifyWaiting(parts: CertifyParts): Promise<void> {
-  for (const company of await listWaiting(parts.database)) {
-    const word = await ask(parts, company);
-    await settle(parts, company, word);
-    if (word === 'silent') return;
-  }
-  for (const company of await listCertifiedBefore(parts.database, parts.clock.nowMs() - certifiedForMs)) {
-    const judged = judgeAgain(await ask(parts, company));
-    if (!judged) return;
-    await settleAgain(parts, company, judged);
+  const nowMs = parts.clock.nowMs();
+  await askRound(parts, await listWaiting(parts.database, nowMs), (company, word) => settle(parts, company, word));
+  await askRound(parts, await listCertifiedBefore(parts.database, nowMs - certifiedForMs, nowMs), (company, word) =>
+    settleAgain(parts, company, word),
+  );
+}
+
+async function askRound(
+  parts: CertifyParts,
+  companies: readonly WaitingCompany[],
+  settleOne: (company: WaitingCompany, word: RegistryWord) => Promise<void>,
+): Promise<void> {
+  const silentTo = new Set<number>();
+  for (const company of companies) {
+    const { word, isOfQuestion } = await ask(parts, company);
+    await settleOne(company, word);
+    if (word !== 'silent') silentTo.clear();
+    else if (!isOfQuestion) silentTo.add(company.applicantId);
+    if (silentTo.size >= silentPeopleMax) return;
   }
 }
 
-async function ask({ registry, log }: CertifyParts, company: WaitingCompany): Promise<RegistryWord> {
+async function ask({ registry, log }: CertifyParts, company: WaitingCompany): Promise<{ word: RegistryWord; isOfQuestion: boolean }> {
   try {
-    return await registry.check(company);
+    return { word: await registry.check(company), isOfQuestion: false };
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
-    log.warn({ reason: error.reason }, 'registry silent');
-    return 'silent';
+    const { reason, isOfQuestion } = error;
+    log.warn({ reason }, 'registry silent');
+    return { word: 'silent', isOfQuestion };
   }
 }
 
@@ -63,6 +80,13 @@ async function settle({ database, clock }: CertifyParts, waiting: WaitingCompany
     if (company?.certState !== 'reviewing' || company.isClaim) return;
     if (!isAsAsked(company, waiting)) return;
     let judged: Certification = judgeCertification(word, nowMs - waiting.appliedAtMs);
+    if (judged.state === 'reviewing') {
+      const failed = waiting.asksFailed + 1;
+      // Who has waited for a day is told, not later for waiting longer.
+      const toldAtMs = waiting.appliedAtMs + registryPatienceMs;
+      await putBackQuestion(tx, company, { failed, againAtMs: Math.min(nowMs + askAgainAfter(failed), toldAtMs) }, nowMs);
+      return;
+    }
     if (judged.state === 'certified' && (await findCertified(tx, waiting.creditCode)) !== null) {
       judged = { state: 'failed', reason: certificationTexts.ofAnother };
     }
@@ -71,11 +95,17 @@ async function settle({ database, clock }: CertifyParts, waiting: WaitingCompany
 }
 
 /** A company that was taken its certification meanwhile, or got it for other words, is left as it is. */
-async function settleAgain({ database, clock }: CertifyParts, asked: WaitingCompany, judged: Certification): Promise<void> {
+async function settleAgain({ database, clock }: CertifyParts, asked: WaitingCompany, word: RegistryWord): Promise<void> {
   const nowMs = clock.nowMs();
+  const judged = judgeAgain(word);
   await inTransaction(database, 'system', async (tx) => {
     const company = await holdCompany(tx, asked.id);
     if (company?.certState !== 'certified' || !isAsAsked(company, asked)) return;
+    if (!judged) {
+      const failed = asked.asksFailed + 1;
+      await putBackQuestion(tx, company, { failed, againAtMs: nowMs + askAgainAfter(failed) }, nowMs);
+      return;
+    }
     await setCertification(tx, company, judged, nowMs);
     if (judged.reason === company.certReason) return;
     if (judged.state === 'failed') await withdrawInvitations(tx, company, 'all', nowMs);

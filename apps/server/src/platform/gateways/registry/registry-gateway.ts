@@ -18,9 +18,15 @@ export interface RegistryGateway {
   check(company: { readonly name: string; readonly creditCode: string; readonly legalPerson: string }): Promise<RegistryAnswer>;
 }
 
-/** The registry gave no answer; `reason` holds nothing of the company. */
+/** Statuses by which it refuses this one question; of others (401, 429, 5xx) all questions suffer. */
+const questionStatuses: ReadonlySet<number> = new Set([400, 404, 409, 413, 414, 422]);
+
+/** The registry gave no answer; `reason` holds nothing of the company. `isOfQuestion`: it answers others. */
 export class RegistryError extends Error {
-  constructor(readonly reason: string) {
+  constructor(
+    readonly reason: string,
+    readonly isOfQuestion = false,
+  ) {
     super(`the registry gave no answer: ${reason}`);
     this.name = 'RegistryError';
   }
@@ -40,7 +46,7 @@ export function createRegistryGateway(config: Config['registry'], clock: Clock):
       const headers = { 'content-type': 'application/json', 'x-registry-date': date, 'x-registry-signature': signature };
       const failed = (reason: string) => new RegistryError(reason);
       const answer = await callOut(`${config.url}/registry/company`, { headers, body, failed });
-      if (!isOk(answer)) throw new RegistryError(`status ${answer.status}`);
+      if (!isOk(answer)) throw new RegistryError(`status ${answer.status}`, questionStatuses.has(answer.status));
       const read = answerSchema.safeParse(jsonOf(answer));
       if (!read.success) throw new RegistryError('unreadable');
       return read.data.result;

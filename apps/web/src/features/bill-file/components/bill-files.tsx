@@ -51,7 +51,7 @@ export function BillFiles({ port, blno, clientName }: BillName & { readonly clie
   }
   async function show(id: number, isShown: boolean): Promise<void> {
     setTicked({ id, isShown });
-    await act(() => showBillFile(id, isShown), say(isShown ? 'nowShown' : 'nowHidden'));
+    await act(() => showBillFile(id, isShown, clientName || null), say(isShown ? 'nowShown' : 'nowHidden'));
     setTicked(null);
   }
   return (

@@ -2,11 +2,11 @@ import { billFileMegabytesMax, filesPerBillMax } from '@mastlight/domain/bill-fi
 import { billFileTexts, paperNames } from '@mastlight/domain/bill-file/messages';
 import { makeCatalogue } from '../../../platform/catalogue';
 
-const { billUnfollowed, fileGone, wrongType, tooLarge, tooMany, accountFull } = billFileTexts;
+const { billUnfollowed, clientChanged, fileGone, wrongType, tooLarge, tooMany, accountFull } = billFileTexts;
 
 /** What the screens of bill-file say, and its refusals by their names. */
 export const chinese = {
-  refusal: { billUnfollowed, fileGone, wrongType, tooLarge, tooMany, accountFull },
+  refusal: { billUnfollowed, clientChanged, fileGone, wrongType, tooLarge, tooMany, accountFull },
   title: '文件',
   empty: '还没有文件。托书、放行条、提单放在这里，同事都看得到，也可以给客户看。',
   emptyLooking: '还没有文件',

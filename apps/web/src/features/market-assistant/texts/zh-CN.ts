@@ -16,6 +16,9 @@ export const chinese = {
     tooManyRows,
     tooManyCells,
     noTitles,
+    otherUnit:
+      '{unit, select, money {“{title}”写了币制，请先选好币制再导入} other {“{title}”的单位不是{unit, select, kg {千克} m3 {立方米} USD {美元} other {本列的单位}}，请换算后改好表头再导入}}',
+    doubledColumn: '“{taken}”和“{other}”是同一项，有 {count, number} 行不同（第 {rowNo, number} 行起），请只留一列再导入',
     noCompany: marketTexts.noCompany,
     noColleague: marketTexts.noColleague,
     noDuty: marketTexts.noDuty,

@@ -138,7 +138,7 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
     return { id: keeper.id, version: keeper.version };
   }
   async function takeFile(file: string): Promise<void> {
-    const { lines, hiddenRows, unreadTitles, sumRows } = await orderCalls.readGoods(file);
+    const { lines, hiddenRows, unreadTitles, sumRows } = await orderCalls.readGoods(file, form.readAll().head['currency'] ?? '');
     sheet.replaceRows([...sheet.filledRows(), ...lines.map(countedRow)]);
     showToast({ tone: 'done', text: say('editor.imported', { lines: lines.length }) });
     if (hiddenRows > 0) showToast({ tone: 'warning', text: say('editor.hidden', { count: hiddenRows }) });

@@ -39,6 +39,8 @@ export const english = {
     'other-number': '“{word}” stands before it',
     'wrong-digit': 'looks like a container whose check digit should be {digit, number}, please check',
     rounded: 'Excel has rounded this number: set the column to text',
+    'strange-sign': 'one sign in it is neither a figure nor a letter: put it right',
+    'short-form': '“{word}” stands behind it: write each number in full',
     unread: 'write vessel/voyage, such as MSC.ANNA/425W',
     'no-voyage': 'no voyage; write vessel/voyage, such as MSC.ANNA/425W',
     'chinese-name': 'ports know ships by their English names',

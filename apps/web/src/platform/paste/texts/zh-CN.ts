@@ -39,6 +39,8 @@ export const chinese = {
     'other-number': '前面写着“{word}”',
     'wrong-digit': '像箱号，但校验位应是 {digit, number}，请核对',
     rounded: 'Excel 把这个号四舍五入了，请把这一列设成文本',
+    'strange-sign': '里面有一个字不是数字或英文字母，请照提单改好',
+    'short-form': '后面还有“{word}”，请把每个号写全',
     unread: '写成 船名/航次，如 MSC.ANNA/425W',
     'no-voyage': '没有航次，写成 船名/航次，如 MSC.ANNA/425W',
     'chinese-name': '港口只认英文船名，请写英文',
