@@ -23,8 +23,8 @@ export interface SmsGateway {
   sendDanger(phone: string, fields: Readonly<Record<'no' | 'what' | 'more', string>>): Promise<void>;
 }
 
-/** What ends a call that may have been heard. */
-const brokenReasons: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ESOCKETTIMEDOUT', 'Timeout']);
+/** What says that nothing has left: no way to the service, or no key to sign by. */
+const neverLeft = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|InvalidCredentials)$/;
 
 /** The service did not take the message, or did not say so. `reason` is its own word for why; it never holds the phone. */
 export class SmsError extends Error {
@@ -38,7 +38,7 @@ export class SmsError extends Error {
   ) {
     super(`text message not sent: ${reason}`);
     this.name = 'SmsError';
-    this.outcome = isAnswered ? 'refused' : brokenReasons.has(reason) ? 'unsure' : 'unreached';
+    this.outcome = isAnswered ? 'refused' : neverLeft.test(reason) ? 'unreached' : 'unsure';
   }
 }
 
@@ -57,8 +57,8 @@ export function createSmsGateway(config: Config['sms'], clock: Clock): SmsGatewa
     // Loaded with the first message: it is large, and starting must be quick.
     const sendSms = await (client ??= openClient(config, clock));
     const answer = await sendSms(phone, templateCode, JSON.stringify(fields)).catch((error: unknown) => {
-      const { code, name, statusCode } = error as { code?: unknown; name?: unknown; statusCode?: unknown };
-      const reason = typeof name === 'string' && /timeout/i.test(name) ? 'Timeout' : reasonOf(code);
+      const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+      const reason = reasonOf(code);
       throw typeof statusCode === 'number' && statusCode < 500 ? new SmsError(reason, true) : new SmsError(reason);
     });
     if (answer !== 'OK') throw new SmsError(reasonOf(answer), answer !== undefined);
