@@ -305,19 +305,18 @@ describe('R-6-20 R-7.4-92 who may invite', () => {
       await invite(manager, person.phone);
       const codes = [first, fakes.codeFor(person.phone)];
       expect((await accept(codes[1]!, person)).code).toBe(200);
-      const by =
-        how === 'left'
-          ? {
-              userId: person.userId,
-              token: await insertSessionForTest(server.platform, person.userId, { cid: manager.cid, duty: 'read-only' }),
-            }
-          : manager;
-      if (how === 'gone with his account') {
-        await database.query('system', 'delete from company_member where user_id = $1', [person.userId]);
-      } else {
-        const wish = { companyId: manager.cid, userId: person.userId };
-        expect((await server.call(company.removeColleague, wish, { token: by.token })).code).toBe(200);
-      }
+      const wish = { companyId: manager.cid, userId: person.userId };
+      const remove = async (token: string) => (await server.call(company.removeColleague, wish, { token })).code;
+      const ofPerson = { cid: manager.cid, duty: 'read-only' } as const;
+      const gone = {
+        removed: () => remove(manager.token),
+        left: async () => remove(await insertSessionForTest(server.platform, person.userId, ofPerson)),
+        'gone with his account': async () => {
+          await database.query('system', 'delete from company_member where user_id = $1', [person.userId]);
+          return 200;
+        },
+      };
+      expect(await gone[how]()).toBe(200);
       await database.query('system', 'update account_user set phone = $2 where id = $1', [
         person.userId,
         `${person.phone.slice(0, 3)}9${person.phone.slice(4)}`,
