@@ -26,7 +26,7 @@ function withStyles(side: SVGSVGElement): SVGSVGElement {
       const value = style.getPropertyValue(name);
       if (value !== '' && value !== 'none') shape.setAttribute(name, value);
     }
-    for (const { name } of [...shape.attributes]) if (name === 'class' || name.startsWith('data-')) shape.removeAttribute(name);
+    for (const name of shape.getAttributeNames()) if (name === 'class' || name.startsWith('data-')) shape.removeAttribute(name);
   }
   return copy;
 }
