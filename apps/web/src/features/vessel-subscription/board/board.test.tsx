@@ -380,7 +380,7 @@ describe('today', () => {
       { closedate: '2026-10-12 20:00:00' },
       [ofShip(6, { withdrawn: 5, undocumented: 6 }, '2026-10-12 20:00:00')],
       '截关20:00',
-      '已取消 5 +1',
+      '放行取消 5 +1',
     ],
     [
       'none is in, a paper of one bill is lacking: it runs by 截单, and so does the ship',
@@ -412,7 +412,7 @@ describe('today', () => {
     await until(() => host.querySelector('.ml-row .vessel-ready')?.textContent === word);
     expect(host.querySelector('.vessel-tank > b')?.textContent ?? '').toBe(clock);
     const tone = host.querySelector('.ml-row .vessel-ready')!.getAttribute('data-tone');
-    expect(tone).toBe(word.startsWith('查验') ? 'customs' : word.startsWith('已取消') ? 'danger' : 'attention');
+    expect(tone).toBe(word.startsWith('查验') ? 'customs' : word.startsWith('放行取消') ? 'danger' : 'attention');
     expect([...host.querySelectorAll('.vessel-tank > span:last-child')].every(({ textContent }) => textContent === word)).toBe(true);
   });
 
