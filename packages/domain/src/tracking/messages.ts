@@ -159,10 +159,6 @@ function outsideText({ boxes, isRefused }: Outside): string {
   return `${preManifestRefused(isRefused)}${boxes > 0 ? `${boxes} 箱未进港` : '没有箱进港'}`;
 }
 
-function outsideTitle({ boxes, isRefused }: Outside): string {
-  return `${preManifestRefused(isRefused)}${boxes > 0 ? `${boxes} 箱还没进港` : '还没有箱进港'}`;
-}
-
 const noBoxAdvice = '码头和海关都没有这票的箱。核对提单号，催车队，并请货代查舱单';
 
 type MoveErrand = Exclude<CheckErrand, 'attend'>;
@@ -419,11 +415,11 @@ export const nextSteps = {
     advice: `${boxList(containerNos)}：${moveErrandTexts[errand].advice}`,
   }),
   notGatedIn: (outside: Outside, clock: string, leftMs: number) => ({
-    title: `${outsideTitle(outside)}，距${clock} ${formatDuration(leftMs)}`,
+    title: `${outsideText(outside)}，距${clock} ${formatDuration(leftMs)}`,
     advice: outside.isRefused ? `${askTexts.refusedPreManifest}，并催车队` : outside.boxes > 0 ? askTexts.gateIn : noBoxAdvice,
   }),
   outsidePassed: (outside: Outside, clock: string, agoMs: number, ask: string) => ({
-    title: `${outsideTitle(outside)}，${clock}已过 ${formatDuration(agoMs)}`,
+    title: `${outsideText(outside)}，${clock}已过 ${formatDuration(agoMs)}`,
     advice: outside.isRefused ? `${askTexts.refusedPreManifest}，${ask}` : outside.boxes > 0 ? ask : `${noBoxAdvice}。${ask}`,
   }),
   cutOffMoved: (sentence: string, advice: string) => ({ title: sentence, advice }),

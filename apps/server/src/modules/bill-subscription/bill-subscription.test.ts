@@ -583,7 +583,7 @@ describe('changes of a row', () => {
     expect(all.counts).toMatchObject({ 'not-gated-in': 1, 'papers-missing': 1 });
     expect((await page(user, { exception: 'not-gated-in' })).list.map((each) => each.id)).toEqual([id]);
     const detail = await server.call(calls.queryBillDetails, { id: id! }, user);
-    expect(detail.data!).toMatchObject({ bill: told, nextStep: { title: expect.stringContaining('1 箱还没进港，距截港 3h') } });
+    expect(detail.data!).toMatchObject({ bill: told, nextStep: { title: expect.stringContaining('1 箱未进港，距截港 3h') } });
     // Nobody else is told by a ship that he did not type.
     expect(await page(everybody)).toMatchObject({ total: 1, counts: { 'not-gated-in': 0, 'papers-missing': 0 } });
 
@@ -627,7 +627,7 @@ describe('changes of a row', () => {
     const runsBy = { name: '截港', time: formatShanghai(portClosesMs) };
     expect(detail.data!).toMatchObject({
       bill: { ...worst, clock: runsBy },
-      nextStep: { title: '1 箱还没进港，距截港 3h', clock: runsBy },
+      nextStep: { title: '1 箱未进港，距截港 3h', clock: runsBy },
     });
     expect(detail.data!.otherTroubles).toEqual([
       {

@@ -283,12 +283,12 @@ const asked: readonly Line[] = [
   {
     name: '截港 moved, near, and no box is known: the silence is told, not the move',
     bill: bill('NB', [], { portClosesMs: 20 * hour }, { moved: { field: 'portClosesMs', byHours: -2, saidAgo: 60 } }),
-    tells: 'not-gated-in papers-missing cut-off-changed | 没有箱进港，距截港 20h | 还没有箱进港，距截港 20h',
+    tells: 'not-gated-in papers-missing cut-off-changed | 没有箱进港，距截港 20h | 没有箱进港，距截港 20h',
   },
   {
     name: 'not in the port, 截港 near: by when is told to whoever is asked',
     bill: bill('NB', [out], { portClosesMs: 5 * hour }),
-    tells: 'not-gated-in | 1 箱未进港，距截港 5h | 1 箱还没进港，距截港 5h',
+    tells: 'not-gated-in | 1 箱未进港，距截港 5h | 1 箱未进港，距截港 5h',
   },
   {
     name: 'on board, whatever customs says of the pre-manifest afterwards',
