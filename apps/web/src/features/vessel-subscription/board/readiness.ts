@@ -58,6 +58,16 @@ const toneOfLack: Readonly<Record<LackKind, 'danger' | 'customs' | 'attention'>>
   unlisted: 'attention',
 };
 
+/** What keeps boxes of the bills on a call, worst first: how many, and which bills. */
+export function lackingBills({ bills }: Pick<AffectedCall, 'bills'>) {
+  return readinessOf({ bills }).lacks.map(([kind, count]) => ({
+    kind,
+    count,
+    tone: toneOfLack[kind],
+    billNos: bills.flatMap(({ blno, lacks }) => (lacks?.[kind] ? [blno] : [])),
+  }));
+}
+
 /** The clocks by which a lack must be mended, but for what the port asks for after customs' release: its bill tells by which that runs. */
 const clocksOfLack: Readonly<Record<LackKind, readonly CutOffField[]>> = {
   astray: [],
