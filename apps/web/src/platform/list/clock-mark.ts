@@ -6,19 +6,21 @@ export function wordOfClock(name: string): string {
   return /[A-Z]+$/.exec(name)?.[0] ?? (told === name ? name.slice(0, 2) : told.split(' ')[0]!);
 }
 
-/** English words that leave the digits of a row's countdown no room, and what stands for them. */
-const shortWords: Readonly<Record<string, string>> = {
-  container: 'box',
-  customs: 'cust',
-  delivery: 'in',
-  document: 'docs',
-  'gate-in': 'gate',
-  laden: 'full',
-  voucher: 'slip',
+/** English names of clocks whose first word leaves the digits of a row's countdown no room, and what stands for them. */
+const shortNames: Readonly<Record<string, string>> = {
+  'container cut-off': 'box',
+  'container list cut-off': 'list',
+  'customs cut-off': 'cust',
+  'delivery closes': 'in',
+  'delivery opens': 'open',
+  'document cut-off': 'docs',
+  'gate-in closes': 'gate',
+  'gate-in opens': 'open',
+  'laden cut-off': 'full',
+  'voucher cut-off': 'slip',
 };
 
 /** The same as short as a row has room for beside the digits of its countdown. */
 export function markOfClock(name: string): string {
-  const word = wordOfClock(name);
-  return shortWords[word] ?? word;
+  return shortNames[said(name)] ?? wordOfClock(name);
 }
