@@ -69,7 +69,9 @@ describe('R-2.3-03 ships that close within a day', () => {
 
 // From the trade: what is told besides the worst is who must be rung besides; the same call is none.
 describe('what else waits for somebody', () => {
-  it.each<[string, readonly ExceptionCode[], string | null]>([
+  it.each<[string, readonly ExceptionCode[], string | null, sentence?: string]>([
+    ['the sentence tells the refusal', ['not-gated-in', 'rejected'], null, '预配被退单，1 箱未进港，距截港 3h'],
+    ['the sentence tells of the truckers alone', ['not-gated-in', 'rejected'], '另 1 项：退单', '1 箱未进港，距截港 3h'],
     ['a release taken back: its near clock asks the same broker', ['withdrawn', 'not-released'], null],
     ['an arrival that is late is what the release waits for', ['arrival-missing', 'not-released'], null],
     ['inspection and refusal are customs’ own', ['inspection', 'not-released'], null],
@@ -78,5 +80,5 @@ describe('what else waits for somebody', () => {
     ['a clock that moved is told by its time', ['not-gated-in', 'cut-off-changed'], null],
     ['papers are another desk', ['withdrawn', 'not-released', 'papers-missing', 'cut-off-changed'], '另 1 项：缺舱单'],
     ['nothing besides', ['inspection'], null],
-  ])('%s', (_what, exceptions, told) => expect(sayOthers({ exceptions })).toBe(told));
+  ])('%s', (_what, exceptions, told, sentence = '') => expect(sayOthers({ exceptions, sentence })).toBe(told));
 });

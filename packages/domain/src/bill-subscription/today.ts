@@ -45,11 +45,16 @@ const askedForRelease: ReadonlySet<ExceptionCode> = new Set(['withdrawn', 'inspe
  * What else of a bill to handle waits for somebody, behind the worst, of which its sentence speaks: `另 2 项：查验、缺舱单`; null where
  * nothing does.
  */
-export function sayOthers({ exceptions: found }: Pick<TodayRow, 'exceptions'>): string | null {
+export function sayOthers({ exceptions: found, sentence }: Pick<TodayRow, 'exceptions'> & { readonly sentence: string }): string | null {
   const [worst, ...rest] = found;
   // Another errand alone: a clock that moved is told by its time, and by the sentence where that is what closes.
   const others = rest.filter(
-    (code) => needsSomebody.has(code) && code !== 'cut-off-changed' && !(code === 'not-released' && askedForRelease.has(worst!)),
+    (code) =>
+      needsSomebody.has(code) &&
+      code !== 'cut-off-changed' &&
+      !(code === 'not-released' && askedForRelease.has(worst!)) &&
+      // `预配被退单，1 箱未进港` tells of both.
+      !(code === 'rejected' && sentence.includes(shortNames.get(code)!)),
   );
   return others.length === 0 ? null : texts.others(others.length, others.map((code) => shortNames.get(code)!).join('、'));
 }

@@ -176,3 +176,20 @@ test.each<[what: string, bill: BillCase, sentence: string, clock: string | undef
   ]);
   expect(news!.step ?? '').not.toMatch(/\d+[hm]/);
 });
+
+const takenBack: BoxCase = { ...passed, flags: { triple: ['yes', 'withdrawn'], pass: ['yes'] } };
+test.each<[what: string, bill: BillCase, sentence: string, step: string | null]>([
+  ['a slip taken back', bill({ boxes: [takenBack, takenBack] }), '三联单已取消，2/2 箱', null],
+  ['boxes outside', bill({ plan: { portClosesMs: hours(5) } }), '1 箱未进港', null],
+  ['a refusal', bill({ preManifest: ['refused'] }), '海关退单：申报要素不符', null],
+  [
+    'too late: what is to be done is another thing',
+    bill({ plan: { portClosesMs: -hours(1) } }),
+    '1 箱未进港已过截港，建议改配',
+    '改配下一航次',
+  ],
+  ['not reported as arrived: by whom', bill({ boxes: [{ ...inside, gateInAgo: hours(5) }] }), '进港后未运抵，联系场站', '运抵报告未到'],
+])('R-7.6-19 a line says one thing once: %s', (_what, told, sentence, step) => {
+  const [news] = newsOfBill(caseBillNo, statusOfCase(told), caseNowMs);
+  expect([news!.sentence, news!.step]).toEqual([sentence, step]);
+});

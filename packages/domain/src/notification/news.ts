@@ -96,7 +96,8 @@ export function newsOfBill(billNo: string, status: BillStatus, nowMs: number, ho
     const closesMs = moved ? moved.toMs : (nextStep.clock?.atMs ?? null);
     // A moved clock tells to look at all that the bill still has to do.
     const nearestMs = nearestOf([closesMs, moved && nextClockOfBill(status, nowMs)?.atMs], nowMs);
-    const step = moved ? nextStep.advice : nextStep.title;
+    const told = withoutDurations(sentence);
+    const step = withoutDurations((moved ? nextStep.advice : nextStep.title) ?? '');
     return [
       {
         event,
@@ -105,9 +106,9 @@ export function newsOfBill(billNo: string, status: BillStatus, nowMs: number, ho
         kind: 'bill',
         no: billNo,
         // It is read later than it is said: how long is left is told by the clock alone.
-        sentence: withoutDurations(sentence),
-        // Of a clock that moved the title says the same once more.
-        step: step === null ? null : withoutDurations(step),
+        sentence: told,
+        // Of a clock that moved the title says the same once more, and so does a title that the sentence begins with.
+        step: step === '' || told.startsWith(step) ? null : step,
         tone: nextStep.tone,
         closesMs,
         ...(moved === null && nextStep.clock !== null && { clock: clockName(status, nextStep.clock) }),

@@ -304,8 +304,8 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
     return { sentence, tone: 'attention', ...clockOf(status, 'IFC'), step: nextSteps.listWithdrawn(sentence) };
   },
   'not-gated-in': (status, now) => {
-    // Of a bill without boxes customs can have refused the pre-manifest alone.
-    const outside = { boxes: boxesToCome(status).length, isRefused: status.rejection !== null };
+    // A refused arrival report or release is of other boxes, and hinders none that is outside.
+    const outside = { boxes: boxesToCome(status).length, isRefused: nodeOf(status, 'BLA').state === 'exception' };
     const passed = clockPassedOutside(status, now);
     if (passed !== null) {
       const told = [outside, clockName(status, passed), now - passed.atMs] as const;
@@ -323,7 +323,7 @@ export const sayException: Readonly<Record<ExceptionCode, (status: BillStatus, p
       sentence:
         // From where it moved is not known of a time that was taken away and given again: then the time left says more.
         outside.boxes > 0 && change?.field === entry.field && change.fromMs !== null
-          ? billSentences.notGatedInMoved(outside.boxes, clock, moveOf(change.fromMs, change.toMs))
+          ? billSentences.notGatedInMoved(outside, clock, moveOf(change.fromMs, change.toMs))
           : billSentences.notGatedIn(outside, clock, entry.atMs - now),
       // What customs refused comes in by no truck: it is as bad as any refusal.
       tone: outside.isRefused ? 'danger' : 'attention',

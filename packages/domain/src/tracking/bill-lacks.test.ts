@@ -28,17 +28,41 @@ it.each<[string, readonly Fact[], object]>([
   [
     'customs looks into one of three that are passed',
     [...declared, ...each('gate-in'), ...rows('YYYYY'), fact('inspection', later, one)],
-    { inspection: 1, unreleased: 1 },
+    { inspection: 1 },
   ],
   [
-    'a release was taken back of one',
+    'a release was taken back of one: it counts as that alone',
     [...declared, ...each('gate-in'), ...rows('YYYYY'), row(later, 'YYTYY', one)],
-    { withdrawn: 1, unreleased: 1 },
+    { withdrawn: 1 },
+  ],
+  [
+    'the slip of one and the pass of another were taken back: broker and terminal',
+    [...declared, ...each('gate-in'), ...rows('YYYYY'), row(later, 'YYYTY', one), row(later, 'YYYYT', { containerNo: boxes[1]! })],
+    { slipWithdrawn: 1, passWithdrawn: 1 },
+  ],
+  [
+    'an arrival was taken back, and the others wait for their release',
+    [...declared, ...each('gate-in'), ...rows('YYNNN'), row(later, 'YTNNN', one)],
+    { arrivalWithdrawn: 1, unreleased: 2 },
+  ],
+  [
+    'release and pass of one were taken back: the earlier must come first',
+    [...declared, ...each('gate-in'), ...rows('YYYYY'), row(later, 'YYTYT', one)],
+    { withdrawn: 1 },
   ],
   [
     'customs refused the pre-manifest, no box is known',
     [fact('pre-manifest-receipt', t0, { containerNo: null, detail: { code: '03', text: '箱号重复' } })],
     { refused: 1, unboxed: 1 },
+  ],
+  [
+    'customs refused the pre-manifest, one box is in: forwarder, truckers and yard have each their own',
+    [
+      fact('pre-manifest-receipt', t0, { containerNo: null, detail: { code: '03', text: '箱号重复' } }),
+      ...each('manifest'),
+      fact('gate-in', t0, one),
+    ],
+    { refused: 3, outside: 2, unarrived: 1 },
   ],
   ['all are on board', [...declared, ...each('gate-in'), ...rows('YYYYY'), ...each('load')], {}],
   [
@@ -77,4 +101,29 @@ it.each<[PortCode, Readonly<Record<string, string>>]>([
   const aboard = deriveBillStatus('NB', bill, [...declared, ...each('gate-in')]);
   const at = (waitsFor: string) => lacksOf({ ...aboard, port, boxes: [{ ...aboard.boxes[0]!, waitsFor, answers: {} }] });
   expect(Object.fromEntries(portRules(port).steps.map(({ code, name }) => [name, Object.keys(at(code)).join()]))).toEqual(kinds);
+});
+
+// Whoever gave it and took it back is rung, or whoever brings it: not one word for all of them.
+it.each<[PortCode, Readonly<Record<string, string>>]>([
+  ['NB', { 清洁舱单: 'manifestWithdrawn', 运抵: 'arrivalWithdrawn', 放行: 'withdrawn', 三联单: 'slipWithdrawn', 码放: 'passWithdrawn' }],
+  ['SH', { 运抵: 'arrivalWithdrawn', 海放: 'withdrawn', 码放: 'passWithdrawn' }],
+  [
+    'QD',
+    {
+      运抵: 'arrivalWithdrawn',
+      报关放行: 'withdrawn',
+      装载放行: 'withdrawn',
+      外理放行: 'tallyWithdrawn',
+      码头放行: 'passWithdrawn',
+    },
+  ],
+  ['SZ', { 运抵: 'arrivalWithdrawn', 海关放行: 'withdrawn', 放行条: 'slipWithdrawn' }],
+])('V-07 %s says who must act where something was taken back', (port, kinds) => {
+  const aboard = deriveBillStatus('NB', bill, [...declared, ...each('gate-in')]);
+  const { nodes, steps } = portRules(port);
+  const last = steps.at(-1)!.code;
+  const of = (node: string) =>
+    lacksOf({ ...aboard, port, boxes: [{ ...aboard.boxes[0]!, waitsFor: last, answers: { [node]: 'withdrawn' } }] });
+  const told = Object.keys(kinds).map((name) => [name, Object.entries(of(nodes.find((node) => node.name === name)!.code)).join()]);
+  expect(told).toEqual(Object.entries(kinds).map(([name, kind]) => [name, `${kind},1`]));
 });

@@ -47,7 +47,6 @@ export const trackingEnglish: readonly Phrase[] = [
   ['舱单撤销', 'manifest taken back'],
   ['未进港', 'not in the port'],
   ['没有箱进港', 'no container in the port'],
-  ['还没有箱进港', 'no container in the port yet'],
   // What is asked for while the port says nothing.
   ['距{clock} {left} 未进港 {n}', '{left} to {clock}, {n} in the port'],
   ['距{clock} {left} 没有箱进港', '{left} to {clock}, no container in the port'],
@@ -66,9 +65,7 @@ export const trackingEnglish: readonly Phrase[] = [
   ['{before}后还没有{step}', 'no {step} since {before}'],
   ['运抵报告未到', 'no arrival report'],
   ['{n} 箱未进港', '{n|container|containers} not in the port'],
-  ['{n} 箱还没进港', '{n|container|containers} not in the port yet'],
-  ['预配被退单，没有箱进港', 'pre-manifest refused, no container in the port'],
-  ['预配被退单，还没有箱进港', 'pre-manifest refused, no container in the port yet'],
+  ['预配被退单', 'pre-manifest refused'],
   ['{n} 箱{lack}', '{n|container|containers}: {lack}'],
   ['{box} {lack}', '{box}: {lack}'],
   ['由{who}送箱', '{who} brings the box'],

@@ -149,18 +149,14 @@ export const noteTexts = {
 /** Boxes that are not in the port; 0: none is known. */
 interface Outside {
   readonly boxes: number;
-  /** Of a bill without boxes: customs refused the pre-manifest, so nobody can know any. */
+  /** Customs refused the pre-manifest: no box of the bill sails, however soon it comes in. */
   readonly isRefused: boolean;
 }
 
-function outsideText({ boxes, isRefused }: Outside): string {
-  if (boxes > 0) return `${boxes} 箱未进港`;
-  return isRefused ? '预配被退单，没有箱进港' : '没有箱进港';
-}
+const preManifestRefused = (isRefused: boolean): string => (isRefused ? '预配被退单，' : '');
 
-function outsideTitle({ boxes, isRefused }: Outside): string {
-  if (boxes > 0) return `${boxes} 箱还没进港`;
-  return isRefused ? '预配被退单，还没有箱进港' : '还没有箱进港';
+function outsideText({ boxes, isRefused }: Outside): string {
+  return `${preManifestRefused(isRefused)}${boxes > 0 ? `${boxes} 箱未进港` : '没有箱进港'}`;
 }
 
 const noBoxAdvice = '码头和海关都没有这票的箱。核对提单号，催车队，并请货代查舱单';
@@ -256,7 +252,7 @@ export const billSentences = {
     `海关查验：${text}，${boxes}/${total} 箱，${moveErrandTexts[errand].short}`,
   notGatedIn: (outside: Outside, clock: string, leftMs: number) => `${outsideText(outside)}，距${clock} ${formatDuration(leftMs)}`,
   outsidePassed: (outside: Outside, clock: string, agoMs: number) => `${clock}已过 ${formatDuration(agoMs)}，${outsideText(outside)}`,
-  notGatedInMoved: (boxes: number, clock: string, move: string) => `${boxes} 箱未进港，${clock}${move}`,
+  notGatedInMoved: (outside: Outside, clock: string, move: string) => `${outsideText(outside)}，${clock}${move}`,
   notReleased: (containerNos: readonly string[], lack: string, clock: string, leftMs: number) =>
     `${whoOf(containerNos)}${lack}，距${clock} ${formatDuration(leftMs)}`,
   papersNear: (paper: string, clock: string, leftMs: number) => `${paper}，距${clock} ${formatDuration(leftMs)}`,
@@ -419,12 +415,12 @@ export const nextSteps = {
     advice: `${boxList(containerNos)}：${moveErrandTexts[errand].advice}`,
   }),
   notGatedIn: (outside: Outside, clock: string, leftMs: number) => ({
-    title: `${outsideTitle(outside)}，距${clock} ${formatDuration(leftMs)}`,
-    advice: outside.boxes > 0 ? askTexts.gateIn : outside.isRefused ? `${askTexts.refusedPreManifest}，并催车队` : noBoxAdvice,
+    title: `${outsideText(outside)}，距${clock} ${formatDuration(leftMs)}`,
+    advice: outside.isRefused ? `${askTexts.refusedPreManifest}，并催车队` : outside.boxes > 0 ? askTexts.gateIn : noBoxAdvice,
   }),
   outsidePassed: (outside: Outside, clock: string, agoMs: number, ask: string) => ({
-    title: `${outsideTitle(outside)}，${clock}已过 ${formatDuration(agoMs)}`,
-    advice: outside.boxes > 0 ? ask : outside.isRefused ? `${askTexts.refusedPreManifest}，${ask}` : `${noBoxAdvice}。${ask}`,
+    title: `${outsideText(outside)}，${clock}已过 ${formatDuration(agoMs)}`,
+    advice: outside.isRefused ? `${askTexts.refusedPreManifest}，${ask}` : outside.boxes > 0 ? ask : `${noBoxAdvice}。${ask}`,
   }),
   cutOffMoved: (sentence: string, advice: string) => ({ title: sentence, advice }),
   /** All boxes are in the port: the change is told beside what the bill really waits for. */

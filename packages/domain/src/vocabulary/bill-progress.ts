@@ -78,13 +78,19 @@ export function exceptionsOf(...groups: readonly ExceptionGroup[]): readonly Exc
 
 /**
  * What keeps boxes from their ship whatever the time, worst first: they are on board of another ship, customs refused them,
- * somebody took a release back, customs looks into them, they are not in the port, no box is known, nobody reported their
- * arrival, they are not released, the forwarder deleted its list.
+ * what they had was taken back, kind by kind of whoever is to act (`withdrawn` is customs' release), customs looks into them,
+ * they are not in the port, no box is known, nobody reported their arrival, they are not released, the forwarder deleted its
+ * list.
  */
 export const lackKinds = [
   'astray',
   'refused',
+  'manifestWithdrawn',
+  'arrivalWithdrawn',
   'withdrawn',
+  'slipWithdrawn',
+  'tallyWithdrawn',
+  'passWithdrawn',
   'inspection',
   'outside',
   'unboxed',

@@ -575,7 +575,7 @@ describe('changes of a row', () => {
     await typeCall(user, id!, 'OTHER.SHIP', '78W');
     expect(await page(user)).toMatchObject({ counts: { 'not-gated-in': 0 } });
     await port.plan(clock.nowMs() + 3 * hourMs, null, otherShip);
-    const told = { exceptions: ['not-gated-in', 'papers-missing'], sentence: '1 箱未进港，距截港 3h' };
+    const told = { exceptions: ['not-gated-in', 'papers-missing'], sentence: '1 箱未进港，距截关 2h' };
     await waitFor('warning of the typed ship', async () => (await row(user, id!))!.exceptions.length > 0);
     const all = await page(user);
     expect(all.list.map((each) => each.id)).toEqual([id, calmId]);
@@ -583,7 +583,7 @@ describe('changes of a row', () => {
     expect(all.counts).toMatchObject({ 'not-gated-in': 1, 'papers-missing': 1 });
     expect((await page(user, { exception: 'not-gated-in' })).list.map((each) => each.id)).toEqual([id]);
     const detail = await server.call(calls.queryBillDetails, { id: id! }, user);
-    expect(detail.data!).toMatchObject({ bill: told, nextStep: { title: expect.stringContaining('1 箱还没进港，距截港 3h') } });
+    expect(detail.data!).toMatchObject({ bill: told, nextStep: { title: expect.stringContaining('1 箱未进港，距截关 2h') } });
     // Nobody else is told by a ship that he did not type.
     expect(await page(everybody)).toMatchObject({ total: 1, counts: { 'not-gated-in': 0, 'papers-missing': 0 } });
 
@@ -618,16 +618,16 @@ describe('changes of a row', () => {
     await port.plan(portClosesMs, null, { ...otherShip, voyage: '80W' });
     await typeCall(user, id!, 'OTHER.SHIP', '80W');
     await waitFor('two troubles', async () => (await row(user, id!))!.exceptions.length === 2);
-    const worst = { told: 'not-gated-in', sentence: '1 箱未进港，距截港 3h' };
+    const worst = { told: 'not-gated-in', sentence: '1 箱未进港，距截关 2h' };
     const papers = { told: 'papers-missing', sentence: '预配未申报，距截港 3h' };
     expect(await page(user)).toMatchObject({ list: [worst] });
     expect(await page(user, { exception: 'not-gated-in' })).toMatchObject({ list: [worst] });
     expect(await page(user, { exception: 'papers-missing' })).toMatchObject({ list: [papers] });
     const detail = await server.call(calls.queryBillDetails, { id: id! }, user);
-    const runsBy = { name: '截港', time: formatShanghai(portClosesMs) };
+    const runsBy = { name: '截关', time: formatShanghai(portClosesMs - 3_600_000) };
     expect(detail.data!).toMatchObject({
       bill: { ...worst, clock: runsBy },
-      nextStep: { title: '1 箱还没进港，距截港 3h', clock: runsBy },
+      nextStep: { title: '1 箱未进港，距截关 2h', clock: runsBy },
     });
     expect(detail.data!.otherTroubles).toEqual([
       {
@@ -653,13 +653,13 @@ describe('changes of a row', () => {
     const papers = '预配未申报：由货代发，找货代，距截港 1天6h';
     expect(release.boxes.map(({ ctnNo }) => ctnNo)).toEqual(containers.map(({ ctnNo }) => ctnNo));
     expect(Object.fromEntries(release.boxes.map(({ ctnNo, sentence }) => [ctnNo, sentence]))).toEqual({
-      [boxes[0]]: `${papers}；未进港：由车队送箱，找车队，距截港 1天6h。之后还要运抵、放行、三联单、码放`,
+      [boxes[0]]: `${papers}；未进港：由车队送箱，找车队，距截关 1天5h。之后还要运抵、放行、三联单、码放`,
       [boxes[1]]: `${papers}；未运抵：由场站发，找场站，距截关 1天5h。之后还要放行、三联单、码放`,
     });
     expect(release.legs.map(({ name, state, boxesDone, sentence }) => [name, state, boxesDone, sentence])).toEqual([
       ['预配', 'awaited', 0, papers],
       ['清洁舱单', 'given', 2, null],
-      ['进港', 'awaited', 1, `${boxes[0]} 未进港：由车队送箱，找车队，距截港 1天6h`],
+      ['进港', 'awaited', 1, `${boxes[0]} 未进港：由车队送箱，找车队，距截关 1天5h`],
       ['运抵', 'awaited', 0, `${boxes[1]} 未运抵：由场站发，找场站，距截关 1天5h`],
       ['放行', 'later', 0, null],
       ['三联单', 'later', 0, null],
@@ -688,7 +688,7 @@ describe('changes of a row', () => {
     expect(release.legs.find(({ code }) => code === 'GITM')).toMatchObject({
       state: 'awaited',
       boxesDone: 0,
-      sentence: `${box} 未进梅山：由车队转场，找车队，距截港 3天18h`,
+      sentence: `${box} 未进梅山：由车队转场，找车队，距截关 3天17h`,
     });
     expect(containers[0]).toMatchObject({ waitsFor: 'GITM', ifcsum_flag: 'Y' });
     expect(shipChange).toMatchObject({
@@ -729,7 +729,7 @@ describe('changes of a row', () => {
     const [id] = await subscribe(user, billNo);
     await port.plan(clock.nowMs() + 3 * hourMs, null, { ...otherShip, voyage: '79W' });
     await typeCall(user, id!, 'OTHER.SHIP', '79W');
-    const told = { exceptions: ['not-gated-in', 'papers-missing'], sentence: '没有箱进港，距截港 3h' };
+    const told = { exceptions: ['not-gated-in', 'papers-missing'], sentence: '没有箱进港，距截关 2h' };
     await waitFor('warning of the typed ship', async () => (await row(user, id!))!.exceptions.length > 0);
     expect(await page(user, { exception: 'not-gated-in' })).toMatchObject({ list: [{ id, ...told }], counts: { 'not-gated-in': 1 } });
     // Time alone changes it, and open pages are told.

@@ -60,8 +60,8 @@ describe('a cut-off that moved', () => {
       id,
       bills: [
         { blno: 'RADAR1000001', boxes: 2, lacks: { outside: 1, unarrived: 1 }, clock: formatShanghai(closesMs - 3_600_000) },
-        { blno: 'RADAR1000002', boxes: 1, lacks: { outside: 1 }, clock: formatShanghai(closesMs) },
-        { blno: 'RADAR1000005', boxes: 0, lacks: { unboxed: 1 }, clock: formatShanghai(closesMs) },
+        { blno: 'RADAR1000002', boxes: 1, lacks: { outside: 1 }, clock: formatShanghai(closesMs - 3_600_000) },
+        { blno: 'RADAR1000005', boxes: 0, lacks: { unboxed: 1 }, clock: formatShanghai(closesMs - 3_600_000) },
       ],
       dangers: [],
       changes: [],

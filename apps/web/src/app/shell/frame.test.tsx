@@ -121,6 +121,23 @@ test.each([
   expect(shown.container.querySelector('.main-menu-arrow') !== null).toBe(hasArrow);
 });
 
+test('the page of now is brought into the menu by its strip alone: the first Tab of a page still reaches 跳到正文', async () => {
+  // Where somebody else is scrolled into sight a browser's next Tab goes on from there.
+  const scrollIntoView = vi.fn();
+  vi.stubGlobal('scrollIntoView', scrollIntoView);
+  HTMLElement.prototype.scrollIntoView = scrollIntoView;
+  const box = (left: number, right: number) => new DOMRect(left, 0, right - left, 40);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    if (this.classList.contains('main-menu-strip')) return box(100, 1_100);
+    return this.getAttribute('aria-current') === 'page' ? box(1_200, 1_290) : box(0, 0);
+  });
+  await open('/404');
+  expect(find('.main-menu-strip').scrollLeft).toBe(0);
+  await act(async () => router.navigate({ to: '/VGM/guide/book' }));
+  await untilShown(() => expect(find('.main-menu-strip').scrollLeft).toBe(190));
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});
+
 test('R-2.5-02 the arrow brings what is hidden, and at the end leads back', async () => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1_600);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000);

@@ -46,7 +46,12 @@ export function MainMenu({ path }: { readonly path: string }) {
 
   useEffect(() => {
     if (!active) return;
-    stripRef.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const strip = stripRef.current;
+    const entry = strip?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!strip || !entry) return;
+    // By hand: after scrollIntoView a browser's next Tab goes on from the entry, past 跳到正文.
+    const room = strip.getBoundingClientRect();
+    strip.scrollLeft += Math.min(0, entry.left - room.left) + Math.max(0, entry.right - room.right);
   }, [active]);
 
   function scroll(): void {

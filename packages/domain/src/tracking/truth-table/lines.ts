@@ -283,12 +283,12 @@ const asked: readonly Line[] = [
   {
     name: '截港 moved, near, and no box is known: the silence is told, not the move',
     bill: bill('NB', [], { portClosesMs: 20 * hour }, { moved: { field: 'portClosesMs', byHours: -2, saidAgo: 60 } }),
-    tells: 'not-gated-in papers-missing cut-off-changed | 没有箱进港，距截港 20h | 还没有箱进港，距截港 20h',
+    tells: 'not-gated-in papers-missing cut-off-changed | 没有箱进港，距截港 20h | 没有箱进港，距截港 20h',
   },
   {
     name: 'not in the port, 截港 near: by when is told to whoever is asked',
     bill: bill('NB', [out], { portClosesMs: 5 * hour }),
-    tells: 'not-gated-in | 1 箱未进港，距截港 5h | 1 箱还没进港，距截港 5h',
+    tells: 'not-gated-in | 1 箱未进港，距截港 5h | 1 箱未进港，距截港 5h',
   },
   {
     name: 'on board, whatever customs says of the pre-manifest afterwards',
@@ -650,6 +650,44 @@ const ningbo: readonly Line[] = [
     name: 'O-6 no box known, the pre-manifest refused, 进箱截止 has passed',
     bill: bill('NB', [], { gateInClosesMs: -hour, portClosesMs: 3 * hour }, { preManifest: ['refused'] }),
     tells: 'not-gated-in rejected | 进箱截止已过 1h，预配被退单，没有箱进港 | 请货代按退单原因改好，重发预配',
+  },
+  // A truck that makes it saves nothing of a bill whose pre-manifest customs refused: who rings the truckers alone loses all of its boxes.
+  {
+    name: 'U-01 one box outside, one in, the pre-manifest refused: the truck alone saves neither',
+    bill: bill('NB', [out, justIn], { gateInClosesMs: 3 * hour, portClosesMs: 5 * hour }, { preManifest: ['accepted', 'refused'] }),
+    tells:
+      'not-gated-in rejected not-released | 预配被退单，1 箱未进港，距进箱截止 3h | 请货代按退单原因改好，重发预配，并催车队 | BLA=exception',
+  },
+  {
+    name: 'U-01 two boxes outside, the pre-manifest refused, customs close first',
+    bill: bill('SH', [out, out], { customsClosesMs: 2 * hour, portClosesMs: 5 * hour }, { preManifest: ['refused'] }),
+    tells: 'not-gated-in rejected | 预配被退单，2 箱未进港，距截关 2h | 货代 | BLA=exception',
+  },
+  {
+    name: 'U-01 a box outside, the pre-manifest refused, 进箱截止 has passed',
+    bill: bill('NB', [out], { gateInClosesMs: -hour, portClosesMs: 3 * hour }, { preManifest: ['refused'] }),
+    tells:
+      'not-gated-in rejected | 进箱截止已过 1h，预配被退单，1 箱未进港 | 请货代按退单原因改好，重发预配，问码头还收不收箱 | BLA=exception',
+  },
+  {
+    name: 'U-01 a box outside, the pre-manifest refused, 截港 was moved: both are told',
+    bill: bill(
+      'NB',
+      [out],
+      { portClosesMs: 5 * hour },
+      { preManifest: ['refused'], moved: { field: 'portClosesMs', byHours: -2, saidAgo: 60 } },
+    ),
+    tells: 'not-gated-in rejected cut-off-changed | 预配被退单，1 箱未进港，截港提前 2 小时 | 货代',
+  },
+  {
+    name: 'U-01 refused and accepted since: the truck is what is waited for',
+    bill: bill('NB', [out], { portClosesMs: 5 * hour }, { preManifest: ['refused', 'accepted'] }),
+    tells: 'not-gated-in | 1 箱未进港，距截港 5h | 催车队',
+  },
+  {
+    name: 'U-01 the arrival report of one box refused, another outside: the truck brings that one all the same',
+    bill: bill('NB', [out, refusedArrival], { portClosesMs: 5 * hour }),
+    tells: 'not-gated-in rejected not-released | 1 箱未进港，距截港 5h | 催车队 | ASA=exception',
   },
   {
     name: 'U-01 截关 has passed, 截港 has not, not released',

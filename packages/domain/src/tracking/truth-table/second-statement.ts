@@ -507,8 +507,8 @@ const lines: readonly {
       (isUnknown(view) || outside(view).length > 0) &&
       (view.isNear(view.entry) || closedFor(view) !== undefined),
     sentence: (view) => {
-      const refused = refusals(view).length > 0 ? '预配被退单，' : '';
-      const count = isUnknown(view) ? `${refused}没有箱进港` : `${outside(view).length} 箱未进港`;
+      const refused = refusals(view).includes('pre-manifest') ? '预配被退单，' : '';
+      const count = `${refused}${isUnknown(view) ? '没有箱进港' : `${outside(view).length} 箱未进港`}`;
       const closed = closedFor(view);
       if (closed) return `${closed.name}已过 ${duration(-closed.in)}，${count}`;
       const { name, field, in: left } = view.entry!;

@@ -156,7 +156,9 @@ export function BillsToday() {
                 </span>
                 {/* How long is left or gone runs beside it: what was true when the row came would be another figure. */}
                 <Sentence row={row.clock === null ? row : { ...row, sentence: withoutDurations(row.sentence) }} />
-                <Others row={{ exceptions: [...new Set([row, ...alike].flatMap(({ exceptions }) => exceptions))] }} />
+                <Others
+                  row={{ sentence: row.sentence, exceptions: [...new Set([row, ...alike].flatMap(({ exceptions }) => exceptions))] }}
+                />
                 {alike.length > 0 && (
                   <Link
                     to="/logistics"

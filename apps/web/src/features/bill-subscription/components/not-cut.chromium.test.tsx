@@ -1,12 +1,14 @@
 // Guarantee (V-20): in a real browser the batch bar of a company's list is whole at 1440 and on a phone, the node bar of every
-// port fits the drawer, and a toast lies on no tabs.
+// port fits the drawer, a toast lies on no tabs, and no digit of a countdown is cut or lies under the word of its clock.
 // @vitest-environment happy-dom
 import { launchChromium } from '@mastlight/testing/chromium';
-import { portRules, profiles } from '@mastlight/domain/ports/index';
-import { BatchBar, type BatchAction } from '@mastlight/ui';
+import { cutOffFields, portRules, profiles } from '@mastlight/domain/ports/index';
+import { BatchBar, PartTextsContext, partTexts, TideCountdown, type BatchAction } from '@mastlight/ui';
 import type { Browser, Page } from 'playwright-core';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setLanguage } from '../../../platform/catalogue';
+import { markOfClock } from '../../../platform/list/clock-mark';
 import { useScreenWidth } from '../../../platform/screen-width';
 import { listStyles } from '../../../testing/list-styles';
 import { render } from '../../../testing/render';
@@ -103,3 +105,40 @@ test.each([
   expect(box.bottom).toBeLessThanOrEqual(height - 62);
   expect([box.left >= 0, box.right <= width]).toEqual([true, true]);
 });
+
+const hourMs = 3_600_000;
+const englishWords = { ...partTexts, days: 'd', closed: 'closed', passedInRow: ' −' };
+
+test.each(['zh-CN', 'en-US'] as const)(
+  'V-20 in %s a countdown shows each of its digits, beside the whole word of its clock',
+  async (language) => {
+    await setLanguage(language);
+    const nowMs = Date.now();
+    const names = [...new Set(profiles.flatMap(({ code }) => cutOffFields.map((field) => portRules(code).cutOffNames[field])))];
+    const marks = names.map((name) => markOfClock(name));
+    // Hours, a day, many days, passed by hours and by days.
+    const deadlines = [22, 30, 250, -3, -250].map((hours) => nowMs + hours * hourMs);
+    await show(
+      <PartTextsContext value={englishWords}>
+        {marks.flatMap((mark) =>
+          deadlines.map((deadlineMs) => <TideCountdown key={`${mark} ${deadlineMs}`} deadlineMs={deadlineMs} mark={mark} />),
+        )}
+      </PartTextsContext>,
+      1_440,
+    );
+    await setLanguage('zh-CN');
+    const tides = await page.locator('.ml-tide').evaluateAll((found) =>
+      found.map((tide) => {
+        const [word, digits] = [tide.querySelector('.ml-tide-word')!, tide.querySelector('.ml-tide-digits')!];
+        const [edge, wordBox, digitsBox] = [tide, word, digits].map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect];
+        const isApart = digitsBox.right <= edge.right && wordBox.right <= digitsBox.left;
+        // Once days have passed since, the word may end in an ellipsis: there the digits are told alone.
+        const isWord =
+          word.scrollWidth <= word.clientWidth || (tide.getAttribute('data-state') === 'closed' && digits.textContent.length > 5);
+        return { told: tide.textContent, isWhole: isApart && isWord };
+      }),
+    );
+    expect(tides).toHaveLength(marks.length * deadlines.length);
+    expect(tides.filter(({ isWhole }) => !isWhole)).toEqual([]);
+  },
+);

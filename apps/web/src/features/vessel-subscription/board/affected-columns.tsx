@@ -1,6 +1,7 @@
 import { useClock, type GridColumn } from '@mastlight/ui';
 import type { AffectedCall } from '@mastlight/domain/vessel-subscription/contract';
 import { useTexts, type Say } from '../../../platform/catalogue';
+import { useLanguage } from '../../../platform/language';
 import { portClock } from '../../../platform/port-clock';
 import type { VesselRow } from '../declaration';
 import { vesselTexts } from '../texts/zh-CN';
@@ -23,7 +24,7 @@ function ReadinessWord({ row, call }: { readonly row: VesselRow; readonly call: 
   const nowMs = useClock(portClock, 60_000);
   const { word, all, tone } = describeReadiness(row, call, nowMs, say);
   return (
-    <span className="vessel-ready" data-tone={tone} data-tip={all ?? undefined}>
+    <span className="vessel-ready" data-clips data-tone={tone} data-tip={all ?? undefined}>
       {word}
     </span>
   );
@@ -60,7 +61,8 @@ export function affectedColumns(affected: Affected, say: SayVessels): (() => Gri
       ...column,
       id: 'ready',
       title: say('ready'),
-      width: 78,
+      // English has longer words for it.
+      width: useLanguage.getState().language === 'en-US' ? 132 : 104,
       // A ship that has sailed lacks nothing any more, and nobody knows that it took all.
       cell: (row) => (row.state === 'finished' ? null : <ReadinessWord row={row} call={affected.get(row.id)} />),
       text: (row) => (row.state === 'finished' ? '' : (describeReadiness(row, affected.get(row.id), portClock.nowMs(), say).word ?? '')),

@@ -380,7 +380,7 @@ describe('today', () => {
       { closedate: '2026-10-12 20:00:00' },
       [ofShip(6, { withdrawn: 5, undocumented: 6 }, '2026-10-12 20:00:00')],
       '截关20:00',
-      '已取消 5 +1',
+      '放行取消 5 +1',
     ],
     [
       'none is in, a paper of one bill is lacking: it runs by 截单, and so does the ship',
@@ -412,7 +412,7 @@ describe('today', () => {
     await until(() => host.querySelector('.ml-row .vessel-ready')?.textContent === word);
     expect(host.querySelector('.vessel-tank > b')?.textContent ?? '').toBe(clock);
     const tone = host.querySelector('.ml-row .vessel-ready')!.getAttribute('data-tone');
-    expect(tone).toBe(word.startsWith('查验') ? 'customs' : word.startsWith('已取消') ? 'danger' : 'attention');
+    expect(tone).toBe(word.startsWith('查验') ? 'customs' : word.startsWith('放行取消') ? 'danger' : 'attention');
     expect([...host.querySelectorAll('.vessel-tank > span:last-child')].every(({ textContent }) => textContent === word)).toBe(true);
   });
 
@@ -548,6 +548,38 @@ describe('the cut-off radar', () => {
     await click(buttonIn('.vessel-card-of-call', '加日历'));
     await until(() => gateway.countOf(calls.exportCalendar) === 1);
     expect(gateway.calls.find(({ path }) => path === calls.exportCalendar.path)!.fields).toEqual({ systemKey: 'NB', ids: [2] });
+  });
+
+  test('V-07 the card of a call says what is lacking, worst first, and of which bills: a press shows those alone', async () => {
+    affected = [
+      {
+        ...endangered,
+        dangers: [],
+        changes: [],
+        bills: [
+          { blno: 'COSU6012345678', boxes: 5, lacks: { outside: 2 }, clock: null },
+          { blno: 'COSU6012345679', boxes: 2, lacks: { refused: 2, outside: 1 }, clock: null },
+          { blno: 'COSU6012345680', boxes: 2, lacks: {}, clock: null },
+        ],
+      },
+    ];
+    await show('/shipSubscrib?call=2');
+    const lacking = await until(() => host.querySelector('.vessel-card-lacks'));
+    expect([...lacking.children].map(({ textContent }) => textContent)).toEqual(['退单 2COSU6012345679', '未进 3COSU6012345678 +1']);
+    expect([...lacking.querySelectorAll('[data-tone]')].map((word) => word.getAttribute('data-tone'))).toEqual(['danger', 'attention']);
+    const links = [...lacking.querySelectorAll('a')].map((link) => new URL(link.href, 'http://x'));
+    expect(links.map(({ pathname, searchParams }) => [pathname, searchParams.get('keyword')])).toEqual([
+      ['/logistics', 'COSU6012345679'],
+      ['/logistics', 'COSU6012345678,COSU6012345679'],
+    ]);
+  });
+
+  test('V-07 the card of a ship that has sailed, or lacks nothing, speaks of no lack', async () => {
+    rows = rows.map((row) => (row.id === 2 ? { ...row, state: 'finished' } : row));
+    affected = [endangered, { ...endangered, id: 1, bills: [ofShip(2, {})] }];
+    await show('/shipSubscrib?call=2');
+    await until(() => host.querySelector('.vessel-card-of-call'));
+    expect(host.querySelector('.vessel-card-lacks')).toBeNull();
   });
 
   test('the table says how many bills are on a call and how many boxes are not in', async () => {

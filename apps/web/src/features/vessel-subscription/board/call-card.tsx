@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { Button } from '@mastlight/ui';
 import { shortTime } from '@mastlight/domain/contract-kit/list-columns';
 import { portRules, type CutOffField } from '@mastlight/domain/ports/index';
@@ -10,6 +10,7 @@ import type { VesselRow } from '../declaration';
 import { shipAddress } from '../cells';
 import { vesselTexts } from '../texts/zh-CN';
 import { billsAddress } from './bills-address';
+import { lackingBills } from './readiness';
 import { saveCalendar } from './save-calendar';
 import { shownTime } from './shown-time';
 import { said } from '../../../platform/said';
@@ -39,6 +40,8 @@ export function CallCard(props: { readonly row: VesselRow; readonly affected: Af
   // A ship that is there has kept whatever time it kept.
   const berthMove = row.arrivaldate === null ? row.berthMove : null;
   const berthShift = berthMove && shiftOf(berthMove.from, berthMove.to);
+  // A ship that has sailed lacks nothing any more.
+  const lacking = affected === undefined || row.state === 'finished' ? [] : lackingBills(affected);
   const bills = (affected?.bills ?? []).map(({ blno }) => blno);
   const inDanger = new Map((affected?.dangers ?? []).flatMap(({ bills: each }) => each).map(({ blno, ctnNos }) => [blno, ctnNos]));
   return (
@@ -49,6 +52,20 @@ export function CallCard(props: { readonly row: VesselRow; readonly affected: Af
         </h3>
         <Button variant="icon" size={24} icon="close" aria-label={say('board.close')} onClick={onClose} />
       </header>
+      {lacking.length > 0 && (
+        <ul className="vessel-card-lacks">
+          {lacking.map(({ kind, count, tone, billNos }) => (
+            <li key={kind}>
+              <span className="vessel-ready" data-tone={tone}>
+                {say(`tank.lacks.${kind}`, { count })}
+              </span>
+              <Link to="/logistics" search={billsAddress(row.area, billNos).search as never} className="ml-mono">
+                {billNos.length === 1 ? billNos[0] : say('tank.andMore', { word: billNos[0]!, count: billNos.length - 1 })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <dl>
         {clocksOf(row, affected?.changes ?? []).map(({ name, time, move }) => {
           const shift = move && shiftOf(move.from, move.to);

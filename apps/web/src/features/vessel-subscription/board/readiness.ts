@@ -41,7 +41,12 @@ export function readinessOf(call: Pick<AffectedCall, 'bills'> | undefined): Read
 const toneOfLack: Readonly<Record<LackKind, 'danger' | 'customs' | 'attention'>> = {
   astray: 'danger',
   refused: 'danger',
+  manifestWithdrawn: 'danger',
+  arrivalWithdrawn: 'danger',
   withdrawn: 'danger',
+  slipWithdrawn: 'danger',
+  tallyWithdrawn: 'danger',
+  passWithdrawn: 'danger',
   inspection: 'customs',
   outside: 'attention',
   unboxed: 'attention',
@@ -53,11 +58,26 @@ const toneOfLack: Readonly<Record<LackKind, 'danger' | 'customs' | 'attention'>>
   unlisted: 'attention',
 };
 
+/** What keeps boxes of the bills on a call, worst first: how many, and which bills. */
+export function lackingBills({ bills }: Pick<AffectedCall, 'bills'>) {
+  return readinessOf({ bills }).lacks.map(([kind, count]) => ({
+    kind,
+    count,
+    tone: toneOfLack[kind],
+    billNos: bills.flatMap(({ blno, lacks }) => (lacks?.[kind] ? [blno] : [])),
+  }));
+}
+
 /** The clocks by which a lack must be mended, but for what the port asks for after customs' release: its bill tells by which that runs. */
 const clocksOfLack: Readonly<Record<LackKind, readonly CutOffField[]>> = {
   astray: [],
   refused: ['documentsClosesMs', 'customsClosesMs'],
+  manifestWithdrawn: ['documentsClosesMs'],
+  arrivalWithdrawn: ['customsClosesMs'],
   withdrawn: ['customsClosesMs'],
+  slipWithdrawn: [],
+  tallyWithdrawn: [],
+  passWithdrawn: [],
   inspection: ['customsClosesMs'],
   outside: ['gateInClosesMs', 'customsClosesMs', 'portClosesMs'],
   unboxed: ['gateInClosesMs', 'customsClosesMs', 'portClosesMs'],
@@ -76,7 +96,8 @@ const isByCustomsClock = (port: PortCode): boolean =>
   portRules(port).nodes.some(({ judge, clock }) => judge === 'flag' && clock === 'customs');
 
 function clocksOf(kind: LackKind, port: PortCode): readonly CutOffField[] {
-  return kind === 'undocumented' && isByCustomsClock(port) ? ['customsClosesMs'] : clocksOfLack[kind];
+  const isSlip = kind === 'undocumented' || kind === 'slipWithdrawn';
+  return isSlip && isByCustomsClock(port) ? ['customsClosesMs'] : clocksOfLack[kind];
 }
 
 /**

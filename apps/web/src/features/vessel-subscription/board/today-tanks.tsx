@@ -4,7 +4,7 @@ import { closingDayOf, cutOffOf, nextClockOf } from '@mastlight/domain/vessel-su
 import { isCalendarDay, parseShanghai, shanghaiDay } from '@mastlight/domain/vocabulary/shanghai-time';
 import { useMemo } from 'react';
 import { useTexts } from '../../../platform/catalogue';
-import { markOfClock } from '../../../platform/list/clock-mark';
+import { wordOfClock } from '../../../platform/list/clock-mark';
 import { portClock } from '../../../platform/port-clock';
 import type { VesselRow } from '../declaration';
 import { vesselTexts } from '../texts/zh-CN';
@@ -120,7 +120,7 @@ function Tank(props: Closing & { readonly affected: Affected; readonly onShow: (
     <button type="button" className="vessel-tank" data-state={state} data-tip={all ?? undefined} onClick={() => onShow(row)}>
       <span className="vessel-tank-water" style={{ height: `${isPast ? 0 : Math.max(20, Number(level) * 0.95)}%` }} aria-hidden />
       <b className="ml-mono">
-        {next !== null && <i>{markOfClock(next.name)}</i>}
+        {next !== null && <i>{wordOfClock(next.name)}</i>}
         {/* Midnight is the end of today; of a day without an hour the day is all that is known. */}
         {time.endsWith('00:00:00') ? '24:00' : time.slice(11, 16) || time.slice(5)}
       </b>

@@ -40,7 +40,12 @@ export const english = {
     lacks: {
       astray: '{count, number} on another ship',
       refused: '{count, number} refused',
-      withdrawn: '{count, number} withdrawn',
+      manifestWithdrawn: '{count, number} manifest withdrawn',
+      arrivalWithdrawn: '{count, number} arrival withdrawn',
+      withdrawn: '{count, number} release withdrawn',
+      slipWithdrawn: '{count, number} slip withdrawn',
+      tallyWithdrawn: '{count, number} tally withdrawn',
+      passWithdrawn: '{count, number} terminal withdrawn',
       inspection: '{count, number} inspected',
       outside: '{count, number} not in',
       unboxed: '{count, plural, one {# bill} other {# bills}} without boxes',

@@ -39,7 +39,12 @@ export const chinese = {
     lacks: {
       astray: '装错船 {count, number}',
       refused: '退单 {count, number}',
-      withdrawn: '已取消 {count, number}',
+      manifestWithdrawn: '舱单取消 {count, number}',
+      arrivalWithdrawn: '运抵取消 {count, number}',
+      withdrawn: '放行取消 {count, number}',
+      slipWithdrawn: '单证取消 {count, number}',
+      tallyWithdrawn: '外理取消 {count, number}',
+      passWithdrawn: '码头取消 {count, number}',
       inspection: '查验 {count, number}',
       outside: '未进 {count, number}',
       unboxed: '没有箱 {count, number} 票',
