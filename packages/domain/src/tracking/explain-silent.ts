@@ -1,7 +1,7 @@
 /** What a bill's status means while its port says nothing (docs/bill-rules.md 4): what was true when it was last heard, and what to ask now. */
 import { exceptionLimits } from '../vocabulary/bill-progress';
 import { explainBill, type Explanation } from './explain-bill';
-import { clockName, clocksOf, type Clock } from './clocks';
+import { clockName, clocksOf, type Clock, isPassed } from './clocks';
 import { explainDefaults, isReleaseNear } from './bill-exceptions';
 import { billSentences, silentTexts } from './messages';
 import type { BillStatus } from './status';
@@ -70,7 +70,9 @@ function notesNow(nodes: Explanation['bar']): Explanation['bar'] {
 /** Boxes that were not in while their clock is near or has passed since; else a step that they waited for and may miss; else a sailing that was planned for a time that has passed. */
 function findErrand(status: BillStatus, sinceMs: number, portNowMs: number): SilentErrand | null {
   if (status.departedMs !== null || status.loadedMs !== null) return null;
-  const { entry } = clocksOf(status);
+  const { entry: first, intake } = clocksOf(status);
+  // Once the port takes none in any more that is what is told, as of a port that speaks.
+  const entry = intake !== null && isPassed(portNowMs)(intake) ? intake : first;
   const isOutside = status.boxes.length === 0 || boxesMissing(status).length > 0;
   if (entry !== null && isOutside && entry.atMs > sinceMs && entry.atMs - portNowMs <= exceptionLimits.silentNearMs) {
     const boxes = { in: status.boxes.length - boxesMissing(status).length, total: status.boxes.length };

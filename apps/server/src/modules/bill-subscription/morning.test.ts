@@ -81,8 +81,8 @@ it('R-2.3-03 each is told of his own bills alone, soonest first, once; nothing b
   expect(sheet).toMatchObject({ port: 'NB', title: '早上要处理的 · 宁波 · 2 票', more: 0 });
   const inList = (await server.call(bills.queryBillPage, { keyword: 'MORN1000003' }, { token: anna!.token })).data!.list[0]!;
   // As the list says it, but for how long is left when it is read.
-  expect(inList.sentence).toBe(`${sheet!.lines[0]!.sentence}，距截港 5h30m`);
-  expect(sheet!.lines[2]!.sentence).toMatch(/^截港 \d\d-\d\d 14:00，1 票，未进 1 箱$/);
+  expect(inList.sentence).toBe(`${sheet!.lines[0]!.sentence}，距截关 4h30m`);
+  expect(sheet!.lines[2]!.sentence).toMatch(/^截关 \d\d-\d\d 13:00，1 票，未进 1 箱$/);
 });
 
 it('what is dealt with is not told again; what a leaver is responsible for is told to the company, nothing to him', async () => {

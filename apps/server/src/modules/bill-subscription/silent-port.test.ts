@@ -53,7 +53,7 @@ it('V-02 as of when it was last heard, in the list, its counts and the detail; t
   // H5: a clock comes near of which nobody is heard: the truckers know.
   clock.advance(8 * hourMs);
   expect((await page()).list[0]).toMatchObject({
-    sentence: `断报 · 距截港 2h 未进港 1/2，请问车队（截至 ${asOf}）`,
+    sentence: `断报 · 距截关 1h 未进港 1/2，请问车队（截至 ${asOf}）`,
     exceptions: before.exceptions,
     tone: 'attention',
   });
