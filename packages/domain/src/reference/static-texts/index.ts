@@ -42,8 +42,3 @@ export const staticTexts = {
   ports: inOrder(ports.map(({ code, name }) => [code, name])),
   portsEnglish: inOrder(ports.map(({ code, english }) => [code, english])),
 } as const;
-
-const portNames: ReadonlyMap<string, string> = new Map(ports.map(({ code, name }) => [code, name]));
-
-/** What a container port abroad is called in Chinese, by its UN/LOCODE; null: it is none of those that are listed. */
-export const destinationPortName = (code: string): string | null => portNames.get(code) ?? null;

@@ -1,3 +1,4 @@
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { jsonText } from '../../../platform/db/json-text';
 import type { Database } from '../../../platform/db/database';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
@@ -28,15 +29,17 @@ export async function addUsage(database: Database, used: readonly Used[]): Promi
     [jsonText(used)],
     'open-api-add-usage',
   );
-  await database.query(
-    'system',
-    `update open_api_key k set used_at = greatest(k.used_at, u.used_at)
-     from (select row."keyId", row."ownerKey", max(to_timestamp(row."usedAtMs" / 1000.0)) as used_at
-       from json_to_recordset($1::json) as row ("ownerKey" text, "keyId" bigint, "usedAtMs" float8) group by 1, 2) u
-     where k.id = u."keyId" and k.owner_key = u."ownerKey"`,
-    [jsonText(used)],
-    'open-api-note-used',
-  );
+  for (const [ownerKey, own] of groupBy(used, (row) => row.ownerKey)) {
+    await database.query(
+      { ownerKey },
+      `update open_api_key k set used_at = greatest(k.used_at, u.used_at)
+       from (select row."keyId", max(to_timestamp(row."usedAtMs" / 1000.0)) as used_at
+         from json_to_recordset($2::json) as row ("keyId" bigint, "usedAtMs" float8) group by 1) u
+       where k.id = u."keyId" and k.owner_key = $1`,
+      [ownerKey, jsonText(own)],
+      'open-api-note-used',
+    );
+  }
 }
 
 /** What a key takes for what was declared by a reference, on a day of Shanghai. */

@@ -1,4 +1,4 @@
-import { destinationPortName } from '@mastlight/domain/reference/static-texts/index';
+import { laneName } from '@mastlight/domain/toker/lane-name';
 import { lanesShown } from '@mastlight/domain/toker/limits';
 import type { TokerParts } from '../parts';
 
@@ -9,7 +9,7 @@ const codesRead = 40;
 export async function listLanes({ clients }: Pick<TokerParts, 'clients'>, ownerKey: string): Promise<{ name: string; bills: number }[]> {
   const bills = new Map<string, number>();
   for (const { port, bills: count } of await clients.countDischargePorts(ownerKey, codesRead)) {
-    const name = destinationPortName(port);
+    const name = laneName(port);
     if (name !== null) bills.set(name, (bills.get(name) ?? 0) + count);
   }
   return [...bills]
