@@ -24,7 +24,7 @@ it('R-7.6-17 own lanes are pressed and let go, beside what else is chosen', asyn
     };
     return <OwnLanes search={search} onChange={change} />;
   };
-  await render(
+  const page = await render(
     <QueryClientProvider client={new QueryClient()}>
       <Shown />
     </QueryClientProvider>,
@@ -39,4 +39,5 @@ it('R-7.6-17 own lanes are pressed and let go, beside what else is chosen', asyn
     { keyword: '保温瓶', dischargePort: '鹿特丹,汉堡' },
     { keyword: '保温瓶', dischargePort: '汉堡' },
   ]);
+  await page.unmount();
 });
