@@ -383,6 +383,13 @@ describe('today', () => {
       '放行取消 5 +1',
     ],
     [
+      'all are in, 进箱 closes with 截港: the port’s own cut-off is told',
+      { ctnapplyenddate: '2026-10-12 18:00:00' },
+      [ofShip(6, { unpassed: 5, untallied: 1 }, '2026-10-12 18:00:00')],
+      '截港18:00',
+      '外理未放 1 +1',
+    ],
+    [
       'none is in, a paper of one bill is lacking: it runs by 截单, and so does the ship',
       { documentclosedate: '2026-10-12 15:00:00', closedate: '2026-10-12 16:00:00' },
       [ofShip(6, { outside: 5, untallied: 1 }, '2026-10-12 18:00:00'), ofShip(2, { outside: 2 }, '2026-10-12 15:00:00')],

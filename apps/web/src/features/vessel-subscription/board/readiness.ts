@@ -107,7 +107,10 @@ function clocksOf(kind: LackKind, port: PortCode): readonly CutOffField[] {
 export function clocksMet({ boxes, lacks, unheard, clocks }: Readiness, row: VesselRow): ReadonlySet<CutOffField> | undefined {
   if (boxes === 0 || unheard > 0) return undefined;
   const needed = new Set(lacks.flatMap(([kind]) => clocksOf(kind, row.area)));
-  return new Set(closings.flatMap(([field, prop]) => (needed.has(field) || clocks.has(row[prop] ?? '') ? [] : field)));
+  // Of two at one time the port's own cut-off is told.
+  const isRunBy = (field: CutOffField, time: string | null): boolean =>
+    clocks.has(time ?? '') && (field === 'portClosesMs' || time !== row.portclosedate);
+  return new Set(closings.flatMap(([field, prop]) => (needed.has(field) || isRunBy(field, row[prop]) ? [] : field)));
 }
 
 /** The clock of a call that is so near that what it closes for comes first; null where none is. 截港 closes for all alike. */
