@@ -9,7 +9,7 @@ import {
   isCheckOpen,
   type ExceptionCode,
 } from '../vocabulary/bill-progress';
-import { clockName, clockOfNode, clocksOf, isNear, isPassed, type Clock } from './clocks';
+import { clockOfBill, clockName, clockOfNode, clocksOf, isNear, isPassed, type Clock } from './clocks';
 import { isTighter } from './cut-off-radar';
 import { beforeOf } from './expected-events';
 import { isLeftBehind } from './left-behind';
@@ -127,19 +127,26 @@ export function freshCutOffChange(status: BillStatus, portNowMs: number): CutOff
   return newestChange(
     status.cutOffChanges.filter((change) => stillMatters(status, change)),
     portNowMs,
+    clockOfBill(status)?.field,
   );
 }
 
 /**
  * Of the changes said within the last day the one that is told. Of each clock the newest; one that takes time before one that gives
- * it, for who hears that a clock was put off arranges by that; then that of the port's own cut-off, then the newest.
+ * it, for who hears that a clock was put off arranges by that; then that of the clock that the bill runs by (`own`), for a truck that
+ * is sent by another comes too late; then that of the port's own cut-off, then the newest.
  */
-export function newestChange(changes: readonly CutOffChange[], portNowMs: number): CutOffChange | null {
+export function newestChange(
+  changes: readonly CutOffChange[],
+  portNowMs: number,
+  own: CutOffChange['field'] = 'portClosesMs',
+): CutOffChange | null {
   const fresh = changes.filter(({ saidMs }) => portNowMs - saidMs < exceptionLimits.cutOffChangedForMs);
   const ofClocks = fresh.filter((change, at) => !fresh.slice(at + 1).some(({ field }) => field === change.field));
   const tighter = ofClocks.filter((change) => isTighter(change, portNowMs));
   const told = tighter.length > 0 ? tighter : ofClocks;
-  return told.findLast(({ field }) => field === 'portClosesMs') ?? told.at(-1) ?? null;
+  const ofClock = (clock: CutOffChange['field']): CutOffChange | undefined => told.findLast(({ field }) => field === clock);
+  return ofClock(own) ?? ofClock('portClosesMs') ?? told.at(-1) ?? null;
 }
 
 type Rule = (status: BillStatus, portNowMs: number, options: ExplainOptions) => boolean;

@@ -31,3 +31,14 @@ it.each<readonly [what: string, changes: readonly CutOffChange[], told: number |
 ])('%s', (_what, changes, told) => {
   expect(newestChange(changes, nowMs)).toBe(told === null ? null : changes[told]);
 });
+
+it.each<readonly [what: string, own: CutOffChange['field'] | undefined, told: number]>([
+  ['of a box outside the clock by which it must be in', 'gateInClosesMs', 0],
+  ['of one without its release customs’', 'customsClosesMs', 1],
+  ['of one that is ready 截港', 'portClosesMs', 2],
+  ['of a ship 截港', undefined, 2],
+  ['of a paper that no clock moved for 截港', 'documentsClosesMs', 2],
+])('of three that were moved in one plan: %s', (_what, own, told) => {
+  const changes = [moved('gateInClosesMs', -1, 1), moved('customsClosesMs', -1, 1), moved('portClosesMs', -1, 1)];
+  expect(newestChange(changes, nowMs, own)).toBe(changes[told]);
+});
