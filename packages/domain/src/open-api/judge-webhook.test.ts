@@ -68,7 +68,7 @@ it.each([
 it('410 switches the address off at once, at the first attempt as at the last', () => {
   expect(judge(status(410), 1)).toMatchObject({ switchesOff: 'gone', state: 'waiting' });
   expect(judge(status(410), 10)).toMatchObject({ switchesOff: 'gone', state: 'failed' });
-  expect(sayAnswer('status', 410)).toBe('对方说这个地址不再接收，已停用（410）');
+  expect(sayAnswer('status', 410)).toBe('对方说这个地址不再接收（410）');
 });
 
 it('five days of nothing but failures switch it off, one millisecond less does not, and what is taken never does', () => {

@@ -282,7 +282,7 @@ export const eventTypeTexts = { EQUIPMENT: '箱子进出、装船', TRANSPORT: '
 /** What became of a push. */
 export const deliveryTexts = {
   taken: (status: number) => `对方收下了（${status}）`,
-  gone: '对方说这个地址不再接收，已停用（410）',
+  gone: '对方说这个地址不再接收（410）',
   busy: (status: number) => `对方说忙，晚些再推（${status}）`,
   elsewhere: (status: number) => `对方要转到别的地址，推送不跟着转（${status}）`,
   refused: (status: number) => `对方没有接受（${status}）`,

@@ -68,8 +68,8 @@ export function pictureOf(side: SVGSVGElement, { title, lines }: PictureWords): 
   };
 }
 
-/** Draws a picture, on the ground and in the ink and letters of the page: a drawing inside a picture has no letters but the machine's. @throws where this browser cannot. */
-export async function drawPicture({ source, shipTop, shipHeight, height, written }: ShipPicture): Promise<Blob> {
+/** Draws a picture, on the ground and in the ink and letters of a card of the page: a drawing inside a picture has no letters but the machine's. @throws where this browser cannot. */
+export async function drawPicture({ source, shipTop, shipHeight, height, written }: ShipPicture, card: Element): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
   await image.decode();
@@ -77,13 +77,13 @@ export async function drawPicture({ source, shipTop, shipHeight, height, written
   [canvas.width, canvas.height] = [width * ratio, height * ratio];
   const context = canvas.getContext('2d')!;
   context.scale(ratio, ratio);
-  const page = getComputedStyle(document.body);
-  const tokens = getComputedStyle(document.documentElement);
-  context.fillStyle = tokens.getPropertyValue('--surface');
+  // As computed: a token itself is of two colours, of which a canvas knows neither.
+  const { backgroundColor, color, fontFamily } = getComputedStyle(card);
+  context.fillStyle = backgroundColor;
   context.fillRect(0, 0, width, height);
-  context.fillStyle = tokens.getPropertyValue('--ink');
+  context.fillStyle = color;
   for (const { text, y, size, weight } of written) {
-    context.font = `${weight} ${size}px ${page.fontFamily}`;
+    context.font = `${weight} ${size}px ${fontFamily}`;
     context.fillText(text, edge, y, width - 2 * edge);
   }
   context.drawImage(image, edge, shipTop, width - 2 * edge, shipHeight);

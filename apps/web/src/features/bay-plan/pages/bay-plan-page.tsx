@@ -61,7 +61,8 @@ export function BayPlanPage() {
   const side = useRef<SVGSVGElement>(null);
   async function savePicture(of: ShownVessel): Promise<void> {
     try {
-      const blob = await drawPicture(pictureOf(side.current!, wordsOfPicture(of)));
+      const drawn = side.current!;
+      const blob = await drawPicture(pictureOf(drawn, wordsOfPicture(of)), drawn.closest('.bp-card')!);
       await saveFile(async () => ({ blob, name: `${of.ship.vesselsName}-${of.ship.voyage}.png`.replace(/[^\w.-]/g, '_') }));
     } catch {
       showToast({ tone: 'danger', text: say('picture.failed') });
