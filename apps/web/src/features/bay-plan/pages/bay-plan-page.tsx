@@ -292,7 +292,7 @@ function Shown({
             {say('berth.gateIn')} {span(berth.ctnApplyBeginTime, berth.ctnApplyEndTime)}
           </dd>
           <dd>
-            {say('berth.portClose')} {short(berth.portCloseTime)}
+            {say('berth.portClose')} {short(berth.portCloseTime)} · {say('berth.customsClose')} {short(berth.closeTime)}
           </dd>
         </dl>
       </section>

@@ -42,7 +42,16 @@ export const chinese = {
   ofOwn: '本公司 {count, number} 箱',
   ofShip: '这条船上没有您关注的箱，以下是全船',
   byLink: '凭链接只看：箱号和提单号不显示',
-  berth: { title: '泊位', wharf: '码头', berth: '泊位', window: '靠泊窗口', gateIn: '进箱', portClose: '截港', from: '{from} — {to}' },
+  berth: {
+    title: '泊位',
+    wharf: '码头',
+    berth: '泊位',
+    window: '靠泊窗口',
+    gateIn: '进箱',
+    portClose: '截港',
+    customsClose: '截关',
+    from: '{from} — {to}',
+  },
   scene: {
     label: '船图',
     text: '{ship}，{bays, number} 个贝位，{placed, number} 箱有船上位置；每一箱见“表格”',
