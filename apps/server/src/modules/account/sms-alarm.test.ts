@@ -47,6 +47,20 @@ it('S-05 codes and invitations count alike, together', async () => {
   expect((await sentNow()) - before).toBe(2);
 });
 
+it('S-05 a code whose answer was lost counts against its phone, for it may have left; one that was refused does not', async () => {
+  const send = async (phone: string) => (await server.call(account.sendCode, { phone })).code;
+  fakes.failWith('sms', 'lost');
+  const lost = [await send('19912340003'), await send('19912340003')];
+  fakes.failWith('sms', 'isv.BUSINESS_LIMIT_CONTROL');
+  const refused = [await send('19912340004'), await send('19912340004')];
+  fakes.failWith('sms', '');
+  expect([lost, refused]).toEqual([
+    [200, 429],
+    [503, 503],
+  ]);
+  expect(fakes.messages.filter(({ phone }) => phone === '19912340003')).toHaveLength(1);
+});
+
 it('S-05 two processes share the budget of an hour; the next hour has its own', async () => {
   const [a, b] = [openAlarm(), openAlarm()];
   await setSent(smsPerHourAlarm - 3);
