@@ -306,6 +306,8 @@ it('U-20 the next step of a bill is read at every width of a phone', async () =>
 
 /** Of the view that moves unasked, as browsers sum it. */
 const shiftMax = 0.02;
+/** How long a page that has loaded is idle before it asks for what nobody looks for (platform/idle.ts), in s. */
+const firstLookS = 2;
 
 describe('U-19 a first visit', () => {
   it.each([
@@ -319,22 +321,28 @@ describe('U-19 a first visit', () => {
       const page = await context.newPage();
       const client = await context.newCDPSession(page);
       await client.send('Network.enable');
-      // The sandbox's port speaks on meanwhile, and rows are asked for again: each thing counts once.
-      const asked = new Set<string>();
-      const scripts = new Set<string>();
-      let scriptBytes = 0;
-      client.on(
-        'Network.requestWillBeSent',
-        ({ request }) => void (request.url.startsWith('http') && asked.add(new URL(request.url).pathname)),
-      );
-      client.on('Network.responseReceived', ({ requestId, type }) => void (type === 'Script' && scripts.add(requestId)));
-      client.on(
-        'Network.dataReceived',
-        ({ requestId, encodedDataLength }) => void (scripts.has(requestId) && (scriptBytes += encodedDataLength)),
-      );
+      // Rows are asked for again: each thing counts once.
+      const asked = new Map<string, number>();
+      const scripts = new Map<string, { atS: number; bytes: number }>();
+      client.on('Network.requestWillBeSent', ({ request, requestId, type, wallTime }) => {
+        const { pathname } = new URL(request.url);
+        if (request.url.startsWith('http') && !asked.has(pathname)) asked.set(pathname, wallTime);
+        if (type === 'Script') scripts.set(requestId, { atS: wallTime, bytes: 0 });
+      });
+      client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+        const script = scripts.get(requestId);
+        if (script) script.bytes += encodedDataLength;
+      });
       await page.addInitScript(() => {
         const shifts: { value: number; moved: string }[] = [];
         Object.assign(globalThis, { shifts });
+        // The first that waits for an idle browser begins the count of the first look's end.
+        const ask = requestIdleCallback;
+        globalThis.requestIdleCallback = (call, options) =>
+          ask((deadline) => {
+            Object.assign(globalThis, { idleS: (globalThis as { idleS?: number }).idleS ?? Date.now() / 1000 });
+            call(deadline);
+          }, options);
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
             const nameOf = (node: Node | null): string =>
@@ -343,18 +351,31 @@ describe('U-19 a first visit', () => {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       });
+      // A bill that turns worse meanwhile rises to the top: what the port says after the first answer is no part of a first look.
+      let rows: string | null = null;
+      await page.route('**/queryBlnoPage', async (route) => {
+        rows ??= await (await route.fetch()).text();
+        await route.fulfill({ body: rows, contentType: 'application/json' });
+      });
       await visit(page, `${product.platformUrl}/logistics`);
       await page.locator('.bill-card, .ml-row').first().waitFor();
       const faces = await page.evaluate(() =>
         document.fonts.ready.then((all) => [...all].map(({ family, status }) => `${family} ${status}`)),
       );
-      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: { value: number; moved: string }[] }).shifts);
+      const { shifts, idleS = Infinity } = await page.evaluate(() => {
+        const seen = globalThis as unknown as { shifts: { value: number; moved: string }[]; idleS?: number };
+        return { shifts: seen.shifts, idleS: seen.idleS };
+      });
       await context.close();
       // The browser refuses a face that was cut too small, and draws another.
       expect(faces).toContain('Mastlight Mono loaded');
       expect(faces.filter((face) => face.endsWith('error'))).toEqual([]);
-      expect([...asked].slice(25)).toEqual([]);
-      expect(scriptBytes / 1024).toBeLessThanOrEqual(220);
+      // What nobody has asked for waits for the end of the first look; on a busy machine rows are drawn after it.
+      const isFirst = (atS: number): boolean => atS < idleS + firstLookS;
+      const first = [...asked].filter(([, atS]) => isFirst(atS)).map(([path]) => path);
+      expect(first.slice(25)).toEqual([]);
+      const bytes = [...scripts.values()].filter(({ atS }) => isFirst(atS)).reduce((sum, script) => sum + script.bytes, 0);
+      expect(bytes / 1024).toBeLessThanOrEqual(220);
       const moved = shifts.reduce((sum, { value }) => sum + value, 0);
       // What moved is told with it.
       expect(moved > shiftMax ? shifts : []).toEqual([]);
