@@ -3,5 +3,5 @@ import { defineRefusal, noParams } from '../contract-kit/refusal';
 import { dispatchTexts as texts } from './messages';
 
 export const dispatchRefusals = {
-  notDead: defineRefusal('dispatch.notDead', 409, noParams, () => texts.notDead),
+  notDead: defineRefusal('dispatch.notDead', 400, noParams, () => texts.notDead),
 } as const;

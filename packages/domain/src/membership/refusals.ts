@@ -9,6 +9,6 @@ const offer = z.object({ pay: z.string(), lastDay: z.string() });
 export const membershipRefusals = {
   /** What was agreed to is not what is offered now: the price, the credit or the days are others. */
   offerChanged: defineRefusal('membership.offerChanged', 409, offer, ({ pay, lastDay }) => texts.offerChanged(pay, lastDay)),
-  lower: defineRefusal('membership.lower', 409, noParams, () => texts.lower),
-  early: defineRefusal('membership.early', 409, noParams, () => texts.early),
+  lower: defineRefusal('membership.lower', 400, noParams, () => texts.lower),
+  early: defineRefusal('membership.early', 400, noParams, () => texts.early),
 } as const;

@@ -1,5 +1,5 @@
 /** A bill that was read elsewhere, from a picture or a packing list, as the beginning of a new manifest. */
-import { destinationPorts } from '../reference/index';
+import { portsAbroad } from '../reference/index';
 import type { BroughtBill, BroughtBox, BroughtGoods, BroughtHead } from '../vocabulary/brought-bill';
 import { carrierMeant } from '../vocabulary/carrier-meant';
 import { plainWords } from '../vocabulary/plain-words';
@@ -32,7 +32,7 @@ function locodeOf(place: string): string {
     return names.find((name) => loadingPorts.includes(name)) ?? loadingPorts[0]!;
   }
   const codes = new Set<string>();
-  for (const [, code = '', chinese = '', english = ''] of destinationPorts.matchAll(/([A-Z]{2}[A-Z2-9]{3}) (\S+) ([^|\n]+)/g)) {
+  for (const { code, name: chinese, english } of portsAbroad().values()) {
     if (names.some((name) => name === code || name === chinese || name === plainWords(english))) codes.add(code);
   }
   return codes.size === 1 ? [...codes][0]! : '';

@@ -1,6 +1,6 @@
 /** What is wrong with the head of a manifest: its bill, its call, and where it leaves (peers idea 6). */
 import { carriers } from '../vocabulary/carrier';
-import { destinationPorts } from '../reference/index';
+import { portsAbroad } from '../reference/index';
 import {
   customsOfficeOf,
   customsOffices,
@@ -43,13 +43,10 @@ const oneOf = (entries: readonly DictionaryEntry[], textId: ManifestFieldText) =
   findEntry(entries, text) ? null : fault(textId, { value: text });
 const agencyOf = (key: (typeof shipAgencies)[number]['dictKey'], textId: ManifestFieldText) => (text: string) =>
   shipAgencies.some(({ dictKey, name }) => dictKey === key && name === text) ? null : fault(textId, { value: text });
-const portsAbroad: ReadonlySet<string> = new Set(
-  destinationPorts.split(/[|\n]/).flatMap((port) => /^([A-Z]{2}[A-Z2-9]{3}) /.exec(port)?.[1] ?? []),
-);
 const locode = (text: string) => (/^[A-Z]{2}[A-Z2-9]{3}$/.test(text) ? null : fault('portWrong'));
 /** The table knows the ports abroad that ships from here call at, not each one there is: what it lacks is to be looked at. */
 const knownPort = (text: string) =>
-  locode(text) ?? (text.startsWith('CN') || portsAbroad.has(text) ? null : warning('portUnknown', { value: text }));
+  locode(text) ?? (text.startsWith('CN') || portsAbroad().has(text) ? null : warning('portUnknown', { value: text }));
 const number = (read: (text: string) => number | null) => (text: string) => (read(text) === null ? fault('billTotalWrong') : null);
 
 /** Asked of texts that are not empty. */

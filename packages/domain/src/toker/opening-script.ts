@@ -10,15 +10,18 @@ export interface KnownOfCompany {
 /** `2026-09` as 2026 年 9 月. */
 const sayMonth = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5, 7))} 月`;
 
-/** An opening, without a promise or a price that nobody has given; null for a forwarder, and where neither goods nor a lane are known. */
+/**
+ * An opening, without a promise, a price or a service that nobody has given; null for a forwarder, and where neither goods nor a
+ * lane are known. A source tells the month of a record, which may be that of the departure or of the arrival.
+ */
 export function openingScript({ kind, goods, lane }: KnownOfCompany): string | null {
   if (kind === 'forwarder') return null;
   const named = goods.slice(0, 2).join('和');
   if (lane) {
     // What goes on this lane is not told by what the company ships most: the two are said apart.
     const what = named ? `，贵司的货主要是${named}` : '';
-    return `您好，看到贵司 ${sayMonth(lane.month)}从${lane.loadPort}到${lane.dischargePort}出了 ${lane.bills} 票${what}。我们做${lane.loadPort}出口的订舱和跟踪，方便的话想了解一下贵司这条航线的安排。`;
+    return `您好，看到贵司从${lane.loadPort}到${lane.dischargePort}的货，${sayMonth(lane.month)}有 ${lane.bills} 票记录${what}。方便的话想了解一下贵司这条航线的订舱和跟踪是怎么安排的。`;
   }
-  if (named) return `您好，了解到贵司做${named}。我们做出口订舱和跟踪，方便的话想了解一下贵司的出货港和航线。`;
+  if (named) return `您好，了解到贵司做${named}。方便的话想了解一下贵司的出货港、航线和订舱是怎么安排的。`;
   return null;
 }

@@ -4,6 +4,7 @@
  */
 import { foldFullWidth } from '../vocabulary/bill-no';
 import { isDigits } from '../vocabulary/digits';
+import { portsAbroad } from '../reference/index';
 import { wordsMax } from './limits';
 
 const level = (text: string): string => foldFullWidth(text.normalize('NFKC')).toUpperCase();
@@ -25,10 +26,34 @@ function numberOf(word: string): number {
   return hash | 0;
 }
 
-/** The words of a company's texts; a Latin word and a code are found by their beginnings, Chinese by each sign and each two. */
+/** Built when the first text is asked of: a page that only asks whether there are words at all carries no list of ports. */
+let ports: { readonly pattern: RegExp; readonly names: ReadonlyMap<string, string> } | null = null;
+
+const lettersOf = (name: string): string =>
+  name
+    .toUpperCase()
+    .replace(/[^A-Z]+/g, ' ')
+    .trim();
+
+/** A text whose ports abroad stand in Chinese, as companies tell them, also where it names them in English or by UN/LOCODE. */
+function portsInChinese(text: string): string {
+  const levelled = level(text);
+  if (!/[A-Z]{3}/.test(levelled)) return levelled;
+  if (ports === null) {
+    const all = [...portsAbroad().values()];
+    const names = new Map(all.flatMap(({ code, name, english }) => [code, lettersOf(english)].map((word) => [word, name] as const)));
+    // The longest first: NEW YORK is no YORK.
+    const words = [...names.keys()].toSorted((a, b) => b.length - a.length).map((word) => word.replaceAll(' ', '[^A-Z]+'));
+    ports = { pattern: new RegExp(`(?<![A-Z])(?:${words.join('|')})(?![A-Z])`, 'g'), names };
+  }
+  const { pattern, names } = ports;
+  return levelled.replace(pattern, (word) => ` ${names.get(lettersOf(word))!} `);
+}
+
+/** The words of a company's texts, a port in English by its Chinese name too; a Latin word and a code are found by their beginnings, Chinese by each sign and each two. */
 export function wordsOf(texts: readonly string[]): number[] {
   const words = new Set<string>();
-  for (const run of texts.flatMap(runs)) {
+  for (const run of texts.flatMap((text) => [...runs(text), ...runs(portsInChinese(text))])) {
     if (isHan(run)) {
       const signs = Array.from(run);
       for (const [at, sign] of signs.entries()) {
@@ -45,10 +70,23 @@ export function wordsOf(texts: readonly string[]): number[] {
   return [...words].map(numberOf);
 }
 
+/** `浙江省`, `宁波市雨伞`: companies tell a region without what it is; a sign less that is asked for finds more, never less. */
+const withoutRank = (run: string): string[] =>
+  run
+    .replace(/^(\p{Script=Han}{2,3}?)(?:省|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)/u, '$1 ')
+    .replace(/(^|\s)(\p{Script=Han}{2,3}?)市(?=\p{Script=Han}{2}|$)/u, '$1$2 ')
+    .split(' ')
+    .filter(Boolean);
+
+/** Whether anything of it can be searched for. */
+export const isSearchable = (keyword: string): boolean => runs(keyword).length > 0;
+
 /** The words that a company must have; null where nothing is asked for. Of a code its first six, four or two digits are asked for. */
 export function wordsAsked(keyword: string): number[] | null {
   const words = new Set<string>();
-  const asked = runs(keyword.replace(/(?<=\d)[.\s](?=\d)/g, '')).slice(0, wordsMax);
+  const asked = runs(portsInChinese(keyword).replace(/(?<=\d)[.\s](?=\d)/g, ''))
+    .flatMap((run) => (isHan(run) ? withoutRank(run) : [run]))
+    .slice(0, wordsMax);
   for (const run of asked) {
     if (isHan(run)) {
       const signs = Array.from(run);

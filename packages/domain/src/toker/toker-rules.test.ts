@@ -9,7 +9,7 @@ import { importTexts as texts } from './messages';
 import { maskEmail, maskName, maskNumber } from './mask-contact';
 import { openingScript } from './opening-script';
 import { editionTitles, findColumns, readEditionRow } from './read-edition-row';
-import { wordsAsked, wordsOf } from './search-words';
+import { isSearchable, wordsAsked, wordsOf } from './search-words';
 
 it.each([
   ['宁波望舟（进出口） 有限公司', '宁波望舟(进出口)有限公司', '宁波望舟进出口'],
@@ -43,6 +43,14 @@ describe('R-7.6-17 a company is found', () => {
     ['9617', true],
     ['hamb', true],
     ['Ｈａｍｂurg', true],
+    ['汉堡', true],
+    ['DEHAM', true],
+    ['Rotterdam', false],
+    ['浙江省', true],
+    ['浙江省保温瓶', true],
+    ['宁波市 保温瓶', true],
+    ['宁波市保温瓶', true],
+    ['杭州市保温瓶', false],
     ['雨伞', false],
     ['温保', false],
     ['9618', false],
@@ -51,7 +59,14 @@ describe('R-7.6-17 a company is found', () => {
     ['PVC手套', true],
     ['pvc', true],
   ])('R-7.6-17 by %j: %s', (asked, isFound) => expect(wordsAsked(asked)!.every((word) => words.has(word))).toBe(isFound));
-  it.each(['', '  ', '%', "'--"])('by nothing that is a word in %j', (asked) => expect(wordsAsked(asked)).toBeNull());
+  it.each(['', '  ', '%', "'--", '😀'])('by nothing that is a word in %j', (asked) =>
+    expect([wordsAsked(asked), isSearchable(asked)]).toEqual([null, false]),
+  );
+  it('finds a port of two English words, and is no other port whose name ends like it', () => {
+    expect(wordsAsked('new york')).toEqual(wordsAsked('纽约'));
+    expect(wordsAsked('Fos-sur-Mer')).toEqual(wordsAsked('福斯'));
+    expect(wordsAsked('york')).not.toEqual(wordsAsked('纽约'));
+  });
 });
 
 describe('R-7.6-17 a line of a file', () => {
@@ -108,9 +123,9 @@ const lane = { loadPort: '宁波', dischargePort: '汉堡', month: '2026-09', bi
 it.each([
   [
     { kind: 'factory', goods: ['保温瓶', '焖烧罐', '灯'], lane },
-    '您好，看到贵司 2026 年 9 月从宁波到汉堡出了 21 票，贵司的货主要是保温瓶和焖烧罐。',
+    '您好，看到贵司从宁波到汉堡的货，2026 年 9 月有 21 票记录，贵司的货主要是保温瓶和焖烧罐。',
   ],
-  [{ kind: 'trader', goods: [], lane }, '您好，看到贵司 2026 年 9 月从宁波到汉堡出了 21 票。'],
+  [{ kind: 'trader', goods: [], lane }, '您好，看到贵司从宁波到汉堡的货，2026 年 9 月有 21 票记录。'],
   [{ kind: 'unknown', goods: ['保温瓶'], lane: null }, '您好，了解到贵司做保温瓶。'],
   [{ kind: 'factory', goods: [], lane: null }, null],
   [{ kind: 'forwarder', goods: ['保温瓶'], lane }, null],

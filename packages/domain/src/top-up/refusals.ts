@@ -35,5 +35,5 @@ export const topUpRefusals = {
   transferOfOwn: plain('transferOfOwn', 400),
   bankNoUsed: plain('bankNoUsed', 400),
   voucherLost: plain('voucherLost', 410),
-  paidAlready: plain('paidAlready', 409),
+  paidAlready: plain('paidAlready', 400),
 } as const;

@@ -149,7 +149,7 @@ describe('V-15 personal bills for a new company', () => {
     const [blno] = numbers(1) as [string];
     await subscribe(his, [blno]);
     await hear([blno]);
-    expect([await countOf(colleague), await bring(colleague)]).toMatchObject([0, { code: 409, msg: texts.companyHasBills }]);
+    expect([await countOf(colleague), await bring(colleague)]).toMatchObject([0, { code: 400, msg: texts.companyHasBills }]);
     expect(await listOf(his)).toEqual([blno]);
   });
 
@@ -177,7 +177,7 @@ describe('V-15 personal bills for a new company', () => {
     await subscribe(own, more);
     await hear(more);
     expect(await countOf(company)).toBe(0);
-    expect(await bring(company)).toMatchObject({ code: 409, msg: texts.companyHasBills });
+    expect(await bring(company)).toMatchObject({ code: 400, msg: texts.companyHasBills });
     expect(await listOf(own)).toEqual(more);
   });
 

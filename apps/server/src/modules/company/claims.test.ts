@@ -88,7 +88,7 @@ it('R-7.6-21, R-7.4-85 upheld, the other loses its certification and its invitat
   await askRegistry('matched');
   expect(await stateOf(data!.cid)).toMatchObject({ certState: '认证成功', isClaim: false });
   // Decided once.
-  expect(await judge(data!.cid, false)).toMatchObject({ code: 409, refusal: 'company.noClaim' });
+  expect(await judge(data!.cid, false)).toMatchObject({ code: 400, refusal: 'company.noClaim' });
 });
 
 it('R-7.4-85 upheld after days, a silent registry has its whole day again', async () => {
@@ -165,7 +165,7 @@ it('R-7.6-21, R-7.4-85 the desk sees the application with its licence; nobody el
 it('R-7.4-85 a certification is taken away once', async () => {
   const revoke = () => server.call(company.revokeCertification, { companyId: holder.cid, reason: '执照系伪造' }, admin);
   expect((await revoke()).code).toBe(200);
-  expect(await revoke()).toMatchObject({ code: 409, refusal: 'company.notCertifiedNow' });
+  expect(await revoke()).toMatchObject({ code: 400, refusal: 'company.notCertifiedNow' });
   expect(await stateOf(holder.cid)).toMatchObject({ certReason: '平台撤销了认证：执照系伪造' });
 });
 

@@ -392,7 +392,7 @@ describe('duties', () => {
       refusal: 'company.foreignCompany',
     });
     const third = await companies.join(present, 'finance');
-    expect(await server.call(company.turnBack, { companyId: cid }, third)).toMatchObject({ code: 409, refusal: 'company.noTurnBack' });
+    expect(await server.call(company.turnBack, { companyId: cid }, third)).toMatchObject({ code: 400, refusal: 'company.noTurnBack' });
     clock.advance(turnBackMs);
     expect((await server.call(company.listOwnColleagues, {}, former)).data!.turnedOver).toBeNull();
     for (const caller of [former, present]) {
@@ -404,7 +404,7 @@ describe('duties', () => {
   it('R-7.4-89 within that day it is not handed on, and he who had it is neither thrown out nor gone', async () => {
     const { cid, former, present } = await turnedOver();
     const third = await companies.join(present, 'operator');
-    const lately = { code: 409, refusal: 'company.turnedOverLately' };
+    const lately = { code: 400, refusal: 'company.turnedOverLately' };
     expect(await server.call(company.turnOver, { companyId: cid, userId: third.userId }, present)).toMatchObject(lately);
     for (const caller of [former, present]) {
       expect(await server.call(company.removeColleague, { companyId: cid, userId: former.userId }, caller)).toMatchObject(lately);

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { noteOpened } from './api';
 
-/** Tells how long an ad's detail was open, when it closes or another takes its place (R-4.5-10, -12). */
-export function useStay(key: string): void {
+/** Tells how long an ad's detail was open, when it closes or another takes its place (R-4.5-10, -12); null: nothing is told. */
+export function useStay(key: string | null): void {
   useEffect(() => {
+    if (key === null) return;
     const noteClosed = noteOpened(key);
     const openedAtMs = performance.now();
     return () => noteClosed((performance.now() - openedAtMs) / 1_000);

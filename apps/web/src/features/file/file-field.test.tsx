@@ -88,7 +88,7 @@ test('R-7.3-14 it is named, and takes the kinds of its form alone', () => {
 test.each([
   ['too large', () => licence(fileBytesMax + 1), fileTexts.tooLarge],
   ['empty', () => licence(0), fileTexts.empty],
-  ['of another kind', () => new File(['x'], 'a.png'), fileTexts.wrongType],
+  ['of another kind', () => new File(['x'], 'a.png'), '只收 pdf、jpg，请换一个文件'],
 ])('R-7.3-14 a file that is %s is refused beside the field and not sent', async (_what, make, text) => {
   await pick(make());
   expect([alert(), FakeCall.calls.length, urls]).toEqual([text, 0, [null]]);

@@ -21,10 +21,12 @@ export interface FileFieldProps {
   readonly onChange: (url: string | null) => void;
   /** Whether a file is on its way: the form waits for it. */
   readonly onBusy?: (isBusy: boolean) => void;
+  /** Whether the file that was chosen last was refused, or did not arrive: what is saved now goes without it. */
+  readonly onRefused?: (isRefused: boolean) => void;
 }
 
 /** A field of a form that uploads one file at once (R-7.3-14) and gives its url. */
-export function FileField({ label, kinds, isRequired, bound, error, onChange, onBusy }: FileFieldProps) {
+export function FileField({ label, kinds, isRequired, bound, error, onChange, onBusy, onRefused }: FileFieldProps) {
   const say = useTexts(fileWords);
   const [state, setState] = useState<UploadState>({ kind: 'empty' });
   const [refused, setRefused] = useState<string | null>(null);
@@ -36,7 +38,8 @@ export function FileField({ label, kinds, isRequired, bound, error, onChange, on
   /** What speaks against a file before it is sent, in the form's own words where it has some; null: nothing. */
   function sayFault(file: File): string | null {
     const fault = faultOf(file, kinds);
-    if (bound === undefined) return fault && say(fault);
+    if (bound === undefined)
+      return fault === 'refusal.wrongType' ? say('field.wrongType', { kinds: kinds.join('、') }) : fault && say(fault);
     if (fault === 'refusal.wrongType') return bound.wrongType;
     return fault === 'refusal.empty' ? say(fault) : file.size > bound.megabytes * 1_048_576 ? bound.tooLarge : null;
   }
@@ -45,6 +48,7 @@ export function FileField({ label, kinds, isRequired, bound, error, onChange, on
     sending.current?.abort();
     const fault = sayFault(file);
     setRefused(fault);
+    onRefused?.(fault !== null);
     setState({ kind: 'empty' });
     onChange(null);
     if (fault !== null) return;
@@ -64,6 +68,7 @@ export function FileField({ label, kinds, isRequired, bound, error, onChange, on
       if (failure instanceof CallCancelled || sending.current !== own) return;
       setState({ kind: 'empty' });
       setRefused(failure instanceof CallError ? sayRefusal(failure) : say('refusal.brokenOff'));
+      onRefused?.(true);
     } finally {
       if (sending.current === own) sending.current = null;
     }
@@ -74,6 +79,7 @@ export function FileField({ label, kinds, isRequired, bound, error, onChange, on
     sending.current = null;
     setState({ kind: 'empty' });
     setRefused(null);
+    onRefused?.(false);
     onChange(null);
   }
 

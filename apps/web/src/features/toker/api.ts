@@ -46,7 +46,7 @@ export const lanesQuery = () => ({
 export const exportFound = (search: TokerSearch) => callForFile(toker.exportCompanies, wishOf(search));
 
 /** Asks everything again that a company stands in. */
-const refresh = (client: QueryClient) =>
+export const refreshCompanies = (client: QueryClient) =>
   Promise.all(['list', 'company'].map((what) => client.invalidateQueries({ queryKey: [root, what] })));
 
 /** Opens contacts for their price, which is asked about first. @throws ChargeDeclined as `payFor` does */
@@ -54,12 +54,12 @@ export async function openContacts(client: QueryClient, id: number): Promise<voi
   await payFor({ port: defaultPort, fee: 'FEE_TOKER' }, [[id]], (_ids, { allowReal, allowRealFen }) =>
     callEndpoint(toker.openContacts, { id: String(id), ...(allowReal && { allowReal: 'true', allowRealFen: String(allowRealFen) }) }),
   );
-  await refresh(client);
+  await refreshCompanies(client);
 }
 
 export async function saveMark(client: QueryClient, mark: Mark): Promise<void> {
   await callEndpoint(toker.saveMark, mark);
-  await refresh(client);
+  await refreshCompanies(client);
 }
 
 export async function saveSearch(client: QueryClient, name: string, search: TokerSearch): Promise<void> {

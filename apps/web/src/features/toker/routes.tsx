@@ -6,7 +6,7 @@ export const tokerRoutes: readonly PageRoute[] = [
   {
     path: '/toker',
     title: tokerTitles.pageTitle,
-    menu: { place: 4, icon: 'users', tip: tokerTitles.menuTip },
+    menu: { place: 4, icon: 'users', tip: tokerTitles.menuTip, alsoAt: '/tokerDetail' },
     load: async () => (await import('./pages/toker-page')).TokerPage,
   },
   {

@@ -1,16 +1,13 @@
 /** The text files of R-7.4-95 … -98: one `code,name` a line, UTF-8. */
 import { countries } from '../../vocabulary/countries';
 import { customsAreas } from './customs-areas';
-import { destinationPorts } from './destination-ports';
+import { portsAbroad } from '../ports-abroad';
 import { supervisionConditions } from './supervision-conditions';
 
 type Row = readonly [code: string, name: string];
 
 const entries = (table: string): readonly string[] => table.trim().split(/[|\n]/);
-const ports = entries(destinationPorts).map((entry) => {
-  const [code, name, ...english] = entry.split(' ') as [string, string, ...string[]];
-  return { code, name, english: english.join(' ') };
-});
+const ports = [...portsAbroad().values()];
 
 const platformNames = new Intl.DisplayNames('en', { type: 'region' });
 // Commas part the columns.

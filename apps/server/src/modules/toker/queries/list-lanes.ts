@@ -1,4 +1,4 @@
-import { laneName } from '@mastlight/domain/toker/lane-name';
+import { portsAbroad } from '@mastlight/domain/reference/index';
 import { lanesShown } from '@mastlight/domain/toker/limits';
 import type { TokerParts } from '../parts';
 
@@ -9,8 +9,9 @@ const codesRead = 40;
 export async function listLanes({ clients }: Pick<TokerParts, 'clients'>, ownerKey: string): Promise<{ name: string; bills: number }[]> {
   const bills = new Map<string, number>();
   for (const { port, bills: count } of await clients.countDischargePorts(ownerKey, codesRead)) {
-    const name = laneName(port);
-    if (name !== null) bills.set(name, (bills.get(name) ?? 0) + count);
+    // A port that is none of those that ships from China call at is told by no company.
+    const name = portsAbroad().get(port)?.name;
+    if (name !== undefined) bills.set(name, (bills.get(name) ?? 0) + count);
   }
   return [...bills]
     .map(([name, count]) => ({ name, bills: count }))

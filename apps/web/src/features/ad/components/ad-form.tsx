@@ -2,7 +2,7 @@ import { savedAd } from '@mastlight/domain/ad/contract';
 import { Button, showToast, TextArea } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useTexts } from '../../../platform/catalogue';
@@ -47,12 +47,20 @@ export function AdForm({ before }: { readonly before: ManagedAd | null }) {
   const client = useQueryClient();
   const router = useRouter();
   const [isUploading, setUploading] = useState(false);
+  /** Files that did not arrive: whoever saves is told of them once. */
+  const lost = useRef(new Set<string>());
+  const noteLost = (name: string, isRefused: boolean): void => void (isRefused ? lost.current.add(name) : lost.current.delete(name));
   const leave = (): void => router.history.push('/advManage');
   const form = useContractForm<Typed>({
     schema: savedAd as z.ZodMiniType<unknown, Typed>,
     empty: before ? (Object.fromEntries(Object.keys(empty).map((name) => [name, before[name as keyof Typed]])) as Typed) : empty,
     texts: adPageWords,
     send: async (typed) => {
+      if (lost.current.size > 0) {
+        lost.current.clear();
+        form.refuseWith({ message: say('form.fileRefused') });
+        return;
+      }
       try {
         await saveAd({ ad: typed, ...(before && { updatedMs: before.updatedMs }) });
         showToast({ tone: 'done', text: say('form.saved', { title: typed.title.trim() }) });
@@ -97,8 +105,17 @@ export function AdForm({ before }: { readonly before: ManagedAd | null }) {
           kinds={['png', 'jpg']}
           had={before?.pictureUrl ?? ''}
           onBusy={setUploading}
+          onRefused={noteLost}
         />
-        <KeptFile form={form} name="pdfUrl" label={say('form.pdf')} kinds={['pdf']} had={before?.pdfUrl ?? ''} onBusy={setUploading} />
+        <KeptFile
+          form={form}
+          name="pdfUrl"
+          label={say('form.pdf')}
+          kinds={['pdf']}
+          had={before?.pdfUrl ?? ''}
+          onBusy={setUploading}
+          onRefused={noteLost}
+        />
       </div>
       <FormCheckbox form={form} name="hidden">
         {say('form.hidden')}
@@ -163,8 +180,9 @@ function KeptFile(props: {
   readonly kinds: readonly ('pdf' | 'png' | 'jpg')[];
   readonly had: string;
   readonly onBusy: (isBusy: boolean) => void;
+  readonly onRefused: (name: string, isRefused: boolean) => void;
 }) {
-  const { form, name, label, kinds, had, onBusy } = props;
+  const { form, name, label, kinds, had, onBusy, onRefused } = props;
   const say = useTexts(adPageWords);
   const { field, fieldState } = useController({ control: form.control, name });
   const put = (url: string): void => {
@@ -173,7 +191,14 @@ function KeptFile(props: {
   };
   return (
     <div>
-      <FileField label={label} kinds={kinds} error={fieldState.error?.message} onChange={(url) => put(url ?? had)} onBusy={onBusy} />
+      <FileField
+        label={label}
+        kinds={kinds}
+        error={fieldState.error?.message}
+        onChange={(url) => put(url ?? had)}
+        onBusy={onBusy}
+        onRefused={(isRefused) => onRefused(name, isRefused)}
+      />
       {had !== '' && (
         <p className="ad-quiet">
           {field.value === '' ? say('form.dropped') : say('form.has')}{' '}

@@ -5,7 +5,8 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
-import { adQuery, type Ad } from '../api';
+import { isAdmin, useSession } from '../../../platform/session';
+import { adQuery, managedQuery, type Ad, type ManagedAd } from '../api';
 import { AdPaper } from '../components/ad-paper';
 import { EnquiryForm } from '../components/enquiry-form';
 import { SupplierFacts, Verified } from '../components/supplier-card';
@@ -21,6 +22,11 @@ export function DetailPage() {
   const { key } = useSearch({ strict: false }) as { key: string };
   const { data, error, isFetching, refetch } = useQuery({ ...adQuery(key), enabled: key !== '', retry: false });
   const isGone = key === '' || (error instanceof CallError && (error.code === 404 || error.code === 400));
+  // Whoever makes ads looks at those that do not stand yet.
+  const mayManage = useSession(isAdmin);
+  const { data: managed } = useQuery({ ...managedQuery, enabled: isGone && key !== '' && mayManage });
+  const previewed = isGone ? managed?.find((one) => one.key === key) : undefined;
+  if (previewed) return <Detail key={key} ad={withoutOwnFiles(previewed)} isPreview />;
   if (isGone)
     return (
       <section className="ad-empty">
@@ -39,12 +45,23 @@ export function DetailPage() {
   );
 }
 
-function Detail({ ad }: { readonly ad: Ad }) {
+/** Files of an ad that does not stand are given to nobody; those that came with the site are. */
+function withoutOwnFiles({ isStanding: _stands, fromDay: _from, untilDay: _until, ...ad }: ManagedAd): Ad {
+  const ofSite = (url: string): string | null => (url.startsWith('/guides/') ? url : null);
+  return { ...ad, pdfUrl: ofSite(ad.pdfUrl), pictureUrl: ofSite(ad.pictureUrl) };
+}
+
+function Detail({ ad, isPreview = false }: { readonly ad: Ad; readonly isPreview?: boolean }) {
   const say = useTexts(adPageWords);
   const router = useRouter();
-  useStay(ad.key);
+  useStay(isPreview ? null : ad.key);
   return (
     <div className="ad-page">
+      {isPreview && (
+        <p className="ad-quiet" role="status">
+          {say('previewed')}
+        </p>
+      )}
       <header className="ad-head">
         <h1>{ad.title}</h1>
         <Verified ad={ad} isFull />
@@ -79,7 +96,7 @@ function Detail({ ad }: { readonly ad: Ad }) {
               )
             )}
           </div>
-          {ad.supplier !== '' && <EnquiryForm ad={ad} />}
+          {ad.supplier !== '' && !isPreview && <EnquiryForm ad={ad} />}
         </section>
         {(ad.pdfUrl !== null || ad.pictureUrl !== null) && (
           <section className="ad-paper-box">

@@ -48,7 +48,7 @@ export function ManagePage() {
     <div className="ad-page">
       <h1 className="page-title">{say('title.manage')}</h1>
       <Panel
-        title={say('title.manage')}
+        title={say('list.title')}
         note={say('list.statNote')}
         actions={
           <>
@@ -125,16 +125,14 @@ export function ManagePage() {
                     >
                       {say('list.edit')}
                     </Button>{' '}
-                    {ad.isStanding && (
-                      <Link
-                        className="ad-preview"
-                        to={'/advDetail' as never}
-                        search={{ key: ad.key } as never}
-                        aria-label={say('list.previewOf', { title: ad.title })}
-                      >
-                        {say('list.preview')}
-                      </Link>
-                    )}{' '}
+                    <Link
+                      className="ad-preview"
+                      to={'/advDetail' as never}
+                      search={{ key: ad.key } as never}
+                      aria-label={say('list.previewOf', { title: ad.title })}
+                    >
+                      {say('list.preview')}
+                    </Link>{' '}
                     <Button
                       size={24}
                       variant="danger"

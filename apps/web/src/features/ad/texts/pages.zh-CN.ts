@@ -44,7 +44,8 @@ export const chinese = {
   back: '返回名录',
   web: '在网页打开',
   link: '打开链接',
-  gone: { title: '这条推广已下架', text: '它可能过期或被撤下了，名录里还有别的供应商', action: '去供应商名录' },
+  gone: { title: '这条推广没有上架', text: '它可能还没到日子，也可能过期或被撤下了；名录里还有别的供应商', action: '去供应商名录' },
+  previewed: '预览：现在没有上架，别人看不到；新上传的 PDF 和图片上架后才显示',
   enquiry: {
     title: '向 {supplier} 询价',
     text: '要问什么',
@@ -57,6 +58,7 @@ export const chinese = {
     signIn: '登录后询价',
   },
   list: {
+    title: '全部推广',
     order: '顺序',
     ad: '推广',
     stands: '状态',
@@ -137,6 +139,7 @@ export const chinese = {
     portsHint: '不选就是不限港口',
     carriersHint: '不选就是不限船公司',
     save: '保存',
+    fileRefused: '有文件没有传上：换一个文件，或再按一次“保存”，不带它保存',
     saved: '已保存 {title}',
     cancel: '取消',
   },

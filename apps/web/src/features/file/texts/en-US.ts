@@ -28,6 +28,7 @@ export const english = {
   field: {
     invitation: 'Choose a file or drop it here',
     hint: '{kinds}, {megabytes, number} MB at most',
+    wrongType: 'Only {kinds}: choose another file.',
     sending: 'Uploading',
     cancel: 'Cancel the upload',
     remove: 'Remove the file',

@@ -7,6 +7,7 @@ export const chinese = {
   field: {
     invitation: '点选或拖入文件',
     hint: '{kinds}，最多 {megabytes, number} MB',
+    wrongType: '只收 {kinds}，请换一个文件',
     sending: '正在上传',
     cancel: '取消上传',
     remove: '删除文件',

@@ -15,6 +15,7 @@ import { marketOrder } from '@mastlight/domain/market-order/contract';
 import { useMayOperate } from '../../../platform/list/only-looking';
 import { saveFile } from '../../../platform/list/save-file';
 import { Panel } from '../../../platform/panel';
+import { sayRefusal } from '../../../platform/say-refusal';
 import type { CellName } from '../../../platform/sheet/sheet-column';
 import { SheetForm, type SheetHandle } from '../../../platform/sheet/sheet-form';
 import { FileButton } from '../../../platform/sheet/file-button';
@@ -126,6 +127,7 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code !== 409) return;
+      showToast({ tone: 'warning', text: sayRefusal(error) });
     } finally {
       setBusy(false);
     }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallCancelled, CallError } from '../../../platform/http-client';
+import { sayRefusal } from '../../../platform/say-refusal';
 import { BalanceAfter, refreshMoney, showCoins } from '../../billing';
 import { buyTerm, refreshMembership, type Mine, type Offer } from '../api';
 import { membershipWords } from '../texts/zh-CN';
@@ -25,6 +26,7 @@ export function BuyDialog({ mine, offer, onClose }: { readonly mine: Mine; reado
       onClose();
     } catch (error) {
       if (!(error instanceof CallError || error instanceof CallCancelled)) throw error;
+      if (error instanceof CallError && error.code === 409) showToast({ tone: 'warning', text: sayRefusal(error) });
     } finally {
       // Also after a refusal: what is offered now stands here then, to be agreed to anew.
       await Promise.all([refreshMembership(client), refreshMoney(client)]);

@@ -1,8 +1,11 @@
+import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { Button, copyToClipboard, Icon, showToast } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
-import { ChargeDeclined, showCoins } from '../../billing';
+import { OperateButton } from '../../../platform/list/operate-button';
+import { useSession } from '../../../platform/session';
+import { BalanceAfter, ChargeDeclined, originOf, showCoins } from '../../billing';
 import * as api from '../api';
 import { tokerWords } from '../texts/zh-CN';
 import { CompanyTags, SourceNote, Trend } from './company-facts';
@@ -123,6 +126,7 @@ function Contacts({ told }: { readonly told: api.Company }) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const { company, contacts, priceFen } = told;
+  const isOfCompany = useSession(({ cid }) => cid !== null);
   const count = contacts.length;
 
   async function open(): Promise<void> {
@@ -140,13 +144,20 @@ function Contacts({ told }: { readonly told: api.Company }) {
     <section className="tk-part" aria-label={say('detail.contacts', { count: String(count) })}>
       <header>
         <h3>{say('detail.contacts', { count: String(count) })}</h3>
-        {count > 0 && <span className="tk-note">{say(company.isOpened ? 'detail.openedNote' : 'detail.contactsNote')}</span>}
+        {count > 0 && (
+          <span className="tk-note">
+            {say(company.isOpened ? 'detail.openedNote' : isOfCompany ? 'detail.contactsNoteOfCompany' : 'detail.contactsNote')}
+          </span>
+        )}
         {count > 0 && !company.isOpened && (
           <span className="tk-price">
             <b>{say('detail.price', { coins: showCoins(priceFen) })}</b>
-            <Button variant="primary" icon="eye" disabled={isBusy} onClick={() => void open()}>
+            <OperateButton variant="primary" icon="eye" disabled={isBusy} onClick={() => void open()}>
               {say('detail.open', { count: String(count) })}
-            </Button>
+            </OperateButton>
+            <span className="tk-note">
+              <BalanceAfter fen={priceFen} origin={originOf(defaultPort)} />
+            </span>
           </span>
         )}
       </header>

@@ -8,7 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent } from '@testing-library/react';
 import { act, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
-import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
+import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { press, render, type } from '../../../testing/render';
 import type { CompanyCard } from '../api';
 import { FollowUp } from './follow-up';
@@ -82,5 +82,49 @@ it('R-7.6-17 what was written and not saved is said when it closes, and stands t
   await page.unmount();
   page = await show();
   expect(note().value).toBe('一');
+  await page.unmount();
+});
+
+it('R-7.6-17 R-8-07 what a colleague was faster with is told beside what one wrote, and is taken, or written over by whoever has read it', async () => {
+  const theirs = { ...cardOf('已报价', 2).mark!, state: 'interested' as const };
+  let shown = cardOf('一', 1);
+  let isRefused = true;
+  const client = new QueryClient();
+  const gateway = installFakeGateway([
+    [
+      toker.saveMark,
+      () =>
+        isRefused
+          ? refuse({ code: 409, msg: '同事刚改过这家的进度，没有保存', refusal: 'toker.changedMeanwhile', params: {} })
+          : succeed(toker.saveMark, true),
+    ],
+  ]);
+  const Shown = () => {
+    const [card, setCard] = useState(shown);
+    useEffect(() => {
+      take = () => setCard({ ...shown });
+    }, []);
+    return <FollowUp card={card} />;
+  };
+  let take: () => void;
+  const page = await render(
+    <QueryClientProvider client={client}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  const button = (name: string) => [...page.container.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
+  const note = () => page.container.querySelector('textarea')!;
+  fireEvent.change(note(), { target: { value: '老板出差' } });
+  await press(button('保存'));
+  shown = { ...shown, mark: theirs };
+  await act(async () => take());
+  const alert = () => page.container.querySelector('[role=alert]')?.textContent ?? '';
+  expect(alert()).toContain('同事刚改过这家的进度，没有保存');
+  expect(alert()).toContain('同事存的：有意向 · 已报价 · 下次跟进 2026-10-15');
+  expect(note().value).toBe('老板出差');
+  isRefused = false;
+  await press(button('照我的保存'));
+  expect(gateway.calls.filter(({ path }) => path === toker.saveMark.path).at(-1)!.fields).toMatchObject({ note: '老板出差', seenMs: 2 });
+  expect(alert()).toBe('');
   await page.unmount();
 });

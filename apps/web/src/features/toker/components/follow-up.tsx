@@ -5,6 +5,11 @@ import { Button, SegmentedControl, showToast, TextArea, TextField } from '@mastl
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { textsOf, useTexts } from '../../../platform/catalogue';
+import { CallError } from '../../../platform/http-client';
+import { useMayOperate } from '../../../platform/list/only-looking';
+import { OperateButton } from '../../../platform/list/operate-button';
+import { sayRefusal } from '../../../platform/say-refusal';
+import { useSession } from '../../../platform/session';
 import * as api from '../api';
 import { tokerWords } from '../texts/zh-CN';
 import { keepMark, recallMark } from '../unsaved-marks';
@@ -21,15 +26,21 @@ export function FollowUp({ card, nowMs = Date.now }: { readonly card: api.Compan
   /** What was sent and taken last: the company as it is then comes later. */
   const [saved, setSaved] = useState('');
   const [isBusy, setBusy] = useState(false);
+  /** Why it was not saved: a colleague was faster. */
+  const [conflict, setConflict] = useState<string | null>(null);
+  const mayOperate = useMayOperate();
+  const isOfCompany = useSession(({ cid }) => cid !== null);
 
   const says = (mark: api.CompanyCard['mark']): boolean =>
     state === (mark?.state ?? '') && note.trim() === (mark?.note ?? '') && nextDay === (mark?.nextDay ?? '');
   // What a colleague saved meanwhile is shown; what one is writing oneself is not written over by it.
-  if (card.mark?.updatedMs !== seen?.updatedMs && (says(seen) || says(card.mark))) {
-    setSeen(card.mark);
-    setState(card.mark?.state ?? '');
-    setNote(card.mark?.note ?? '');
-    setNextDay(card.mark?.nextDay ?? '');
+  if (card.mark?.updatedMs !== seen?.updatedMs && (says(seen) || says(card.mark))) take(card.mark);
+  function take(mark: api.CompanyCard['mark']): void {
+    setSeen(mark);
+    setState(mark?.state ?? '');
+    setNote(mark?.note ?? '');
+    setNextDay(mark?.nextDay ?? '');
+    setConflict(null);
   }
 
   // Of a day that was put down before that it is true too: it has been told.
@@ -46,18 +57,27 @@ export function FollowUp({ card, nowMs = Date.now }: { readonly card: api.Compan
     [card.id, card.name],
   );
 
-  async function save(): Promise<void> {
+  /** @param over what is known to stand there, and to be written over */
+  async function save(over = seen): Promise<void> {
     setBusy(true);
+    setConflict(null);
     try {
-      await api.saveMark(client, { id: card.id, state, note, nextDay: nextDay === '' ? null : nextDay, seenMs: seen?.updatedMs ?? null });
+      await api.saveMark(client, { id: card.id, state, note, nextDay: nextDay === '' ? null : nextDay, seenMs: over?.updatedMs ?? null });
       setSaved(written);
       showToast({ tone: 'done', text: say('follow.saved') });
-    } catch {
-      // It has been shown.
+    } catch (error) {
+      // Any other refusal has been shown.
+      if (!(error instanceof CallError) || error.code !== 409) return;
+      setConflict(sayRefusal(error));
+      await api.refreshCompanies(client);
     } finally {
       setBusy(false);
     }
   }
+  const sayMark = (mark: api.CompanyCard['mark']): string =>
+    [say(`mark.${mark?.state || 'none'}`), mark?.note, mark?.nextDay && say('follow.due', { day: mark.nextDay })]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <section className="tk-part" aria-label={say('follow.title')}>
       <h3>{say('follow.title')}</h3>
@@ -74,7 +94,8 @@ export function FollowUp({ card, nowMs = Date.now }: { readonly card: api.Compan
       />
       <TextArea
         label={say('follow.note')}
-        hint={say('follow.noteHint')}
+        hint={say(isOfCompany ? 'follow.noteHintOfCompany' : 'follow.noteHint')}
+        disabled={!mayOperate}
         rows={2}
         maxLength={noteLengthMax}
         placeholder={say('follow.notePlaceholder')}
@@ -86,12 +107,25 @@ export function FollowUp({ card, nowMs = Date.now }: { readonly card: api.Compan
         label={say('follow.nextDay')}
         hint={say(isPastCall ? 'follow.pastHint' : 'follow.nextHint')}
         value={nextDay}
+        disabled={!mayOperate}
         onChange={setNextDay}
       />
+      {conflict !== null && (
+        <div role="alert" className="tk-conflict">
+          <p>{conflict}</p>
+          <p>{say('follow.theirs', { said: sayMark(card.mark) })}</p>
+          <Button size={24} disabled={isBusy} onClick={() => take(card.mark)}>
+            {say('follow.takeTheirs')}
+          </Button>
+          <Button size={24} disabled={isBusy} onClick={() => void save(card.mark)}>
+            {say('follow.keepMine')}
+          </Button>
+        </div>
+      )}
       <div>
-        <Button variant="primary" disabled={isBusy} onClick={() => void save()}>
+        <OperateButton variant="primary" disabled={isBusy} onClick={() => void save()}>
           {say('follow.save')}
-        </Button>
+        </OperateButton>
       </div>
     </section>
   );

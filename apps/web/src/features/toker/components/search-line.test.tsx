@@ -41,11 +41,11 @@ it('R-7.6-17 a saved search says what is new of it, leads there, and is switched
   );
   const button = (label: string) =>
     [...page.container.querySelectorAll('button')].find((one) => [one.textContent, one.getAttribute('aria-label')].includes(label));
-  await untilShown(() => expect(button('23 新')).toBeDefined());
-  expect(button('0 新')!.disabled).toBe(true);
-  expect(button('23 新')!.title).toBe('本周新增 23 家符合这个条件');
-  expect(button('999+ 新')!.title).toBe('本周新增 999+ 家符合这个条件');
-  await press(button('23 新')!);
+  await untilShown(() => expect(button('本周 23 新')).toBeDefined());
+  expect(button('本周 0 新')!.disabled).toBe(true);
+  expect(button('本周 23 新')!.title).toBe('本周新增 23 家符合这个条件');
+  expect(button('本周 999+ 新')!.title).toBe('本周新增 999+ 家符合这个条件');
+  await press(button('本周 23 新')!);
   expect(asked.at(-1)).toEqual({ keyword: '雨伞', kind: 'factory', fresh: true });
   expect(button('有新公司时发消息：灯')!.getAttribute('aria-pressed')).toBe('true');
   await press(button('有新公司时发消息：伞')!);

@@ -1,4 +1,5 @@
 import { newShownMax } from '@mastlight/domain/toker/limits';
+import { isSearchable } from '@mastlight/domain/toker/search-words';
 import { Button, showToast, TextField } from '@mastlight/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -92,6 +93,7 @@ export function SearchLine({ search, onChange }: { readonly search: TokerSearch;
           {say('search.save')}
         </Button>
       </form>
+      {search.keyword && !isSearchable(search.keyword) && <p role="status">{say('search.unsaid', { keyword: search.keyword })}</p>}
       {isGone && <p role="status">{say('search.gone')}</p>}
       {name !== null && (
         <div className="tk-line">

@@ -134,7 +134,7 @@ function UnpaidActions({ order: { orderNo } }: { readonly order: Order }) {
       await closeOrder(orderNo);
       showToast({ tone: 'done', text: say('closed') });
     } catch (error) {
-      // It has been shown; paid meanwhile, the list says so.
+      // It has been shown.
       if (!(error instanceof CallError)) throw error;
     }
     await refreshOrders(client);
