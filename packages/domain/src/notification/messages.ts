@@ -86,7 +86,7 @@ export const newsTexts = {
   closing: (clockName: string, time: string, bills: number, boxesOut: number | null) =>
     `${clockName} ${time}，${bills} 票，${boxesOut === null ? '还不知道有几箱' : `未进 ${boxesOut} 箱`}`,
   enquiryWaits: '有人询价，等转给供应商',
-  passEnquiryOn: '在推广管理里转交',
+  passEnquiryOn: '在广告管理里转交',
   enquiryPassedOn: '询价已转给供应商，请等对方联系',
   handedOver: (by: string, note: string) => `${by === '' ? '同事' : by}交给您负责${note === '' ? '' : `：${note}`}`,
   contested: {

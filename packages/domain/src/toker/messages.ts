@@ -34,6 +34,7 @@ export const bandTexts = { '100': '100 票以上', '20': '20–99 票', '1': '1�
 /** Titles of the columns of a file. */
 export const tokerExportTitles = {
   name: '公司名称',
+  ownClient: '我的客户公司',
   kind: '类型',
   kindWhy: '类型依据',
   creditCode: '统一社会信用代码',

@@ -75,7 +75,7 @@ const table: readonly Row[] = [
     'R-7.4-85 judge a claim that is none',
     company.judgeClaim,
     ({ cid }) => ({ companyId: cid, isUpheld: true, reason: '演示' }),
-    '401 409 403 403 403 403 403 403',
+    '401 400 403 403 403 403 403 403',
   ],
   [
     'R-7.4-85 take it away',
@@ -95,7 +95,7 @@ const table: readonly Row[] = [
   ['R-7.4-88 my duty in it', company.findRole, ({ cid }) => ({ companyId: cid }), member],
   ['R-7.4-89 turn over', company.turnOver, ({ cid, colleague }) => ({ companyId: cid, userId: colleague.userId }), management],
   // Nothing was turned over: who is in it is told so.
-  ['R-7.4-89 take turning over back', company.turnBack, ({ cid }) => ({ companyId: cid }), '401 403 403 403 409 409 409 409'],
+  ['R-7.4-89 take turning over back', company.turnBack, ({ cid }) => ({ companyId: cid }), '401 403 403 403 400 400 400 400'],
   ['R-7.4-90 code for links', company.encryptCompany, ({ cid }) => ({ cid }), management],
   ['R-7.4-91 invite by phone', company.inviteByPhone, ({ cid, outsider }) => ({ companyId: cid, phone: outsider.phone }), management],
   ['R-7.4-92 invite by link', company.makeInvitation, ({ cid }) => ({ companyId: cid }), management],

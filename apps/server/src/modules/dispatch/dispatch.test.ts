@@ -453,7 +453,7 @@ describe('R-07 dead letters', () => {
     expect(asked).toEqual([reference]);
     await pass();
     expect(await told(reference)).toMatchObject({ state: 'delivered', sends: 2 });
-    expect((await post(calls.redrive, reference)).code).toBe(409);
+    expect((await post(calls.redrive, reference)).code).toBe(400);
   });
 
   it('R-07 what was received and never judged is asked for, then laid aside; given up it is unanswered', async () => {
@@ -465,7 +465,7 @@ describe('R-07 dead letters', () => {
     expect((await post(calls.abandon, reference)).code).toBe(200);
     expect(await told(reference)).toMatchObject({ state: 'unanswered', reason: '' });
     expect((await kinds(reference)).at(-1)).toBe('abandoned');
-    expect((await post(calls.abandon, reference)).code).toBe(409);
+    expect((await post(calls.abandon, reference)).code).toBe(400);
   });
 
   it('R-07 what was received and is not known any more is laid aside, and not sent again', async () => {
@@ -493,11 +493,11 @@ describe('R-07 dead letters', () => {
       return 'read' in figure! ? figure.read() : null;
     };
     await say('accepted');
-    expect([await listed(), (await post(calls.redrive, reference)).code]).toEqual([[], 409]);
+    expect([await listed(), (await post(calls.redrive, reference)).code]).toEqual([[], 400]);
     await say('refused');
     expect([await listed(), await deadFigure()]).toEqual([[[reference, 'accepted', true, null]], 1]);
     // It was accepted, and is paid: nobody gives it up.
-    expect((await post(calls.abandon, reference)).code).toBe(409);
+    expect((await post(calls.abandon, reference)).code).toBe(400);
     expect((await post(calls.redrive, reference)).code).toBe(200);
     expect([await listed(), await deadFigure()]).toEqual([[], 0]);
     const { state, events, sends } = await told(reference);

@@ -159,7 +159,7 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
     expect(before.priceFen).toBe(500);
     expect(JSON.stringify(before)).not.toContain('77001');
     expect(before.contacts).toMatchObject([{ name: '王**', role: '外贸经理', email: 'w•••@••••', source: '公司官网' }]);
-    expect(before.script).toContain('2026 年 9 月从宁波到汉堡出了 21 票');
+    expect(before.script).toContain('从宁波到汉堡的货，2026 年 9 月有 21 票记录');
 
     expect((await call(toker.openContacts, { id: String(id) }, own)).code).toBe(409);
     // T13: nor for more than was agreed to.
@@ -243,6 +243,7 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
     const { rows } = await readExport(url, own, { keyword: '浙江' });
     expect(rows).toHaveLength(4);
     expect(JSON.stringify(rows)).toContain('0574-00077001');
+    expect(rows.filter((row) => Object.values(row).includes('宁波望舟家居用品'))).toHaveLength(1);
     const stranger = await signInForTest(server.platform);
     const masked = await readExport(url, stranger, {});
     expect(JSON.stringify(masked.rows)).not.toContain('77001');

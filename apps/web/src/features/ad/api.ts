@@ -5,7 +5,7 @@ import { stayMaxS } from '@mastlight/domain/ad/limits';
 import type { RequestInput } from '@mastlight/domain/contract-kit/endpoint';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/http-client';
-import { useSession } from '../../platform/session';
+import { isAdmin, useSession } from '../../platform/session';
 
 export type { Ad, AdStat, Enquiry, ManagedAd };
 
@@ -44,12 +44,13 @@ export const refreshAds = (client: QueryClient): Promise<void> => client.invalid
 const currentToken = (): string | null => useSession.getState().token;
 
 /**
- * Notes that an ad was opened; the answer notes how long it stayed, in seconds. Whoever has signed out meanwhile, or as
+ * Notes that an ad was opened by whoever makes none; the answer notes how long it stayed, in seconds. Whoever has signed out meanwhile, or as
  * somebody else, has nothing noted. What could not be noted is nobody's trouble: nothing is shown of it.
  */
 export function noteOpened(key: string): (staySeconds: number) => void {
   const token = currentToken();
-  if (token === null) return () => undefined;
+  // Whoever makes ads looks whether they are right: he is no reader of theirs.
+  if (token === null || isAdmin(useSession.getState())) return () => undefined;
   const opened = callEndpoint(ad.openAd, { adName: key }).catch(() => null);
   return (staySeconds) =>
     void opened.then((adId) => {

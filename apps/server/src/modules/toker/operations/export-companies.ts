@@ -29,6 +29,7 @@ export async function exportCompanies(parts: TokerParts, ownerKey: string, wish:
     for (const card of cards) {
       const told: Readonly<Record<keyof typeof tokerExportTitles, string>> = {
         name: card.name,
+        ownClient: card.ownClient ?? '',
         kind: kindTexts[card.kind],
         kindWhy: card.kindWhy,
         creditCode: card.creditCode,

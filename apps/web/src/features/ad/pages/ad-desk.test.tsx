@@ -30,6 +30,7 @@ const scheduled = {
   updatedMs: 1,
   isStanding: false,
 } as const;
+const { fromDay: _from, untilDay: _until, isStanding: _stands, ...shown } = { ...scheduled, pdfUrl: null, pictureUrl: null };
 const answers = [
   [ad.showAd, () => refuse({ code: 404, msg: '记录不存在' })],
   [ad.listManaged, () => succeed(ad.listManaged, { list: [{ ...scheduled, services: [], ports: [], carriers: [] }] })],
@@ -44,6 +45,26 @@ test.each([
   saveLogin({ token: 'demo-token', id: '7', openid: null, role });
   await screen.findByText(words);
   expect([screen.queryByText('未来堆场') !== null, asked(ad.openAd)]).toEqual([role === 'admin', []]);
+  useSession.setState({ roles: [] });
+});
+
+test.each([
+  ['user', ['yard']],
+  ['admin', []],
+])('R-4.5-10 of a %s that opens an ad it is noted: %j', async (role, noted) => {
+  saveLogin({ token: 'demo-token', id: '7', openid: null, role });
+  const { asked } = await showPage(
+    adRoutes,
+    '/advDetail?key=yard',
+    [
+      [ad.showAd, () => succeed(ad.showAd, { ...shown, services: [], ports: [], carriers: [] })],
+      [ad.openAd, () => succeed(ad.openAd, 1)],
+      [ad.closeAd, () => succeed(ad.closeAd, true)],
+    ],
+    { stored: { ...localStorage } },
+  );
+  await screen.findByText('北仑二期旁的堆场');
+  expect(asked(ad.openAd).map(({ adName }) => adName)).toEqual(noted);
   useSession.setState({ roles: [] });
 });
 

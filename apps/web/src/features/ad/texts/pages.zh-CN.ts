@@ -91,7 +91,7 @@ export const chinese = {
     statDays: '最近 {days, number} 天',
     statLabel: '统计天数',
     empty: '一条推广都没有',
-    statNote: '只有合计，不记谁看了什么；停留时间只有登录的人才报',
+    statNote: '只有合计，不记谁看了什么；停留只算登录的人在本页看的，管理员自己看的不算',
     gone: '已删除的推广：{key}',
   },
   enquiries: {
