@@ -104,6 +104,7 @@ export function createModules(platform: Platform): Modules {
     mailboxes: { findMailbox: (whose) => notification.findMailbox(whose) },
   });
   const hsCode = createHsCodeModule(platform);
+  const classAnalysis = createClassAnalysisModule({ platform, hsCodes: hsCode.hsCodes });
   const billFiles = createBillFileModule(platform, {
     files,
     follow,
@@ -167,8 +168,8 @@ export function createModules(platform: Platform): Modules {
     createSavedViewModule({ platform, company }).module,
     exportTask.module,
     hsCode.module,
-    createClassAnalysisModule({ platform, hsCodes: hsCode.hsCodes }).module,
-    createTokerModule({ platform, billing, clients: bills }).module,
+    classAnalysis.module,
+    createTokerModule({ platform, billing, clients: bills, goods: classAnalysis.goods }).module,
     position.module,
     createTruckModule(platform, position, billing).module,
     marketAssistant.module,

@@ -192,12 +192,14 @@ export const toker = {
     permission: 'company.operate',
     refusals: [refusals.tooManySearches],
   }),
-  listLanes: get('/data-query/company/lanes', {
-    summary: '自己关注的提单去哪些港，票多的在前；只看自己的',
+  listOwnTrade: get('/data-query/company/own-trade', {
+    summary: '自己关注的提单去哪些港、自己归类过哪些货，多的在前；只看自己的',
     request: z.object({}),
     response: z.object({
       /** `name` is how companies tell the port. */
-      list: z.array(z.object({ name: z.string(), bills: z.int() })),
+      lanes: z.array(z.object({ name: z.string(), bills: z.int() })),
+      /** By the four digits of a heading; how often a code below it was accepted. */
+      goods: z.array(z.object({ heading: z.string(), name: z.string(), uses: z.int() })),
     }),
     policy: 'owner',
     showsErrors: false,

@@ -6,9 +6,10 @@ export const wordsMax = 8;
 export const pageSizeDefault = 20;
 export const exportMax = 2_000;
 
+/** Ports to which the own bills go, and headings of the own goods, that are offered. */
+export const ownShown = 8;
+
 /** Values that one facet may be narrowed to, and that it shows. */
-/** Ports to which the own bills go that are offered. */
-export const lanesShown = 8;
 export const facetValuesMax = 30;
 export const facetShown = 12;
 

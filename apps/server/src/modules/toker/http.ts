@@ -6,7 +6,7 @@ import { openContacts } from './operations/open-contacts';
 import { deleteSearch, pushSearch, saveMark, saveSearch } from './operations/save-own';
 import type { TokerParts } from './parts';
 import { listMarks, searchCompanies } from './queries/search-companies';
-import { listLanes } from './queries/list-lanes';
+import { listOwnTrade } from './queries/list-own-trade';
 import { listSearches } from './queries/list-searches';
 import { showCompany } from './queries/show-company';
 
@@ -23,7 +23,7 @@ export function createTokerRoutes(parts: TokerParts): Route[] {
     },
     listMarks: (wish, { own }) => own.answer(listMarks(parts, own.ownerKey, wish)),
     saveSearch: ({ name, wish }, { own }) => own.done(saveSearch(parts, own, name, wish)),
-    listLanes: async (_wish, { own }) => own.answer({ list: await listLanes(parts, own.ownerKey) }),
+    listOwnTrade: async (_wish, { own }) => own.answer(await listOwnTrade(parts, own.ownerKey)),
     listSearches: async (_wish, { own }) => own.answer({ list: await listSearches(parts.platform, own.ownerKey) }),
     pushSearch: ({ id, on }, { own }) => own.done(pushSearch(parts, own, id, on)),
     deleteSearch: ({ id }, { own }) => own.done(deleteSearch(parts, own, id)),

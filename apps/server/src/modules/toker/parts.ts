@@ -11,4 +11,11 @@ export interface TokerParts {
     /** Where the bills go that an owner follows, most first. */
     countDischargePorts(ownerKey: string, most: number): Promise<readonly { readonly port: string; readonly bills: number }[]>;
   };
+  readonly goods: {
+    /** Headings of the tariff below which an owner has classified goods, most often first. */
+    countHeadings(
+      ownerKey: string,
+      most: number,
+    ): Promise<readonly { readonly heading: string; readonly name: string; readonly uses: number }[]>;
+  };
 }

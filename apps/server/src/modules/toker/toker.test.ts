@@ -132,12 +132,38 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
     await follow(other, ['LANESOTHER01']);
     // One tells no port: nothing was heard of it.
     for (const billNo of ['LANESOWN0001', 'LANESOWN0002', 'LANESOTHER01']) await port.manifest(billNo, ['MLTU3102047']);
-    const lanes = async (user: TestUser) => (await call(toker.listLanes, {}, user)).data!.list;
+    const lanes = async (user: TestUser) => (await call(toker.listOwnTrade, {}, user)).data!.lanes;
     await expect.poll(() => lanes(one), { timeout: 10_000 }).toEqual([{ name: '鹿特丹', bills: 2 }]);
     await expect.poll(() => lanes(other), { timeout: 10_000 }).toEqual([{ name: '鹿特丹', bills: 1 }]);
     expect(await lanes(none)).toEqual([]);
-    expect((await call(toker.listLanes, {}, null)).code).toBe(401);
+    expect((await call(toker.listOwnTrade, {}, null)).code).toBe(401);
     expect((await find({ dischargePort: ['鹿特丹'] })).list.map(({ name }) => name)).toEqual(['义乌星轨日用百货商行']);
+  });
+
+  it('R-7.6-17 own goods: the headings below which one has accepted codes, most often first, and nobody else’s', async () => {
+    const [one, other] = [await signInForTest(server.platform), await signInForTest(server.platform)];
+    const accept = async (user: TestUser, ...codes: string[]): Promise<void> => {
+      const { rows } = await server.platform.database.query<{ id: number }>(
+        'system',
+        `insert into class_analysis_record (owner_key, title, source, passed_over, over_max, created_at)
+         values ($1, 'demo', 'text', 0, 0, now()) returning id`,
+        [`u:${user.userId}`],
+      );
+      await server.platform.database.query(
+        'system',
+        `insert into class_analysis_line (record_id, line_no, owner_key, name, name_start, name_end, package_unit, stated_code, proposed, chosen_code, chosen_at)
+         select $1, at, $2, 'demo', 0, 4, '', '', '[]', code, now() from unnest($3::text[]) with ordinality as chosen(code, at)`,
+        [rows[0]!.id, `u:${user.userId}`, codes],
+      );
+    };
+    await accept(one, '9617001100', '', '4202920000', '9617009000');
+    await accept(other, '6601991000');
+    const goods = async (user: TestUser) => (await call(toker.listOwnTrade, {}, user)).data!.goods;
+    expect(await goods(one)).toMatchObject([
+      { heading: '9617', uses: 2, name: expect.stringMatching(/./) },
+      { heading: '4202', uses: 1 },
+    ]);
+    expect(await goods(other)).toMatchObject([{ heading: '6601', uses: 1 }]);
   });
 
   it('400 by the field, 401 without a session, 404 for what does not exist', async () => {

@@ -38,9 +38,9 @@ export const searchesQuery = () => ({
   refetchOnMount: 'always' as const,
 });
 
-export const lanesQuery = () => ({
-  queryKey: [root, 'lanes'] as const,
-  queryFn: async ({ signal }: Asked) => (await callEndpoint(toker.listLanes, {}, { signal })).list,
+export const ownTradeQuery = () => ({
+  queryKey: [root, 'own'] as const,
+  queryFn: ({ signal }: Asked) => callEndpoint(toker.listOwnTrade, {}, { signal }),
 });
 
 export const exportFound = (search: TokerSearch) => callForFile(toker.exportCompanies, wishOf(search));

@@ -11,7 +11,7 @@ import * as api from '../api';
 import { CompanyCard } from '../components/company-card';
 import { CompanyDetail } from '../components/company-detail';
 import { FacetList } from '../components/facet-list';
-import { OwnLanes } from '../components/own-lanes';
+import { OwnTrade } from '../components/own-trade';
 import { SearchLine } from '../components/search-line';
 import { tokerWords } from '../texts/zh-CN';
 import { readTokerSearch, wishOf, type TokerSearch } from '../toker-search';
@@ -68,7 +68,7 @@ function Companies() {
           </Button>
         </div>
       </header>
-      {search.view !== 'marked' && <OwnLanes search={listed} onChange={show} />}
+      {search.view !== 'marked' && <OwnTrade search={listed} onChange={show} />}
       <p className="tk-note">{say('personal')}</p>
       {!data && error === null && <SkeletonRows rows={8} />}
       {!data && error !== null && <CallErrorState error={error} isRetrying={isFetching} onRetry={refetch} />}

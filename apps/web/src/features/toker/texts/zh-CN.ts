@@ -45,10 +45,14 @@ export const chinese = {
     pushed: '来了新公司就发消息',
     notPushed: '不再发消息',
   },
-  lanes: {
-    title: '我的航线',
-    note: '按您关注的提单的卸货港，只看您自己的；点一下找发往那里的公司',
-    one: '{name} {count, number} 票',
+  trade: {
+    lanes: '我的航线',
+    lanesNote: '按您关注的提单的卸货港，只看您自己的；点一下找发往那里的公司',
+    lane: '{name} {count, number} 票',
+    goods: '我的货',
+    goodsNote: '按您归类时选定的 HS，只看您自己的；点一下找出这类货的公司',
+    good: '{name} {heading}',
+    goodTip: '{heading} {name}：您归类过 {count, number} 次',
   },
   personal: '个人版已上线：个人身份也能查，各自付费',
   marked: '我标记的',

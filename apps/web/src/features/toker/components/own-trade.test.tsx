@@ -1,4 +1,4 @@
-// Guarantee: R-7.6-17: the ports of the own bills narrow what is found, by a press each, and let it go again.
+// Guarantee: R-7.6-17: the ports of the own bills, and the headings of the own goods, narrow what is found, by a press each, and let it go again.
 // @vitest-environment happy-dom
 import { toker } from '@mastlight/domain/toker/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -7,14 +7,15 @@ import { expect, it } from 'vitest';
 import { installFakeGateway, succeed } from '../../../testing/fake-gateway';
 import { press, render, untilShown } from '../../../testing/render';
 import type { TokerSearch } from '../toker-search';
-import { OwnLanes } from './own-lanes';
+import { OwnTrade } from './own-trade';
 
 it('R-7.6-17 own lanes are pressed and let go, beside what else is chosen', async () => {
-  const list = [
+  const lanes = [
     { name: '鹿特丹', bills: 12 },
     { name: '汉堡', bills: 3 },
   ];
-  installFakeGateway([[toker.listLanes, () => succeed(toker.listLanes, { list })]]);
+  const goods = [{ heading: '9617', name: '保温瓶和其他真空容器，带壳的及其零件', uses: 4 }];
+  installFakeGateway([[toker.listOwnTrade, () => succeed(toker.listOwnTrade, { lanes, goods })]]);
   const asked: TokerSearch[] = [];
   const Shown = () => {
     const [search, setSearch] = useState<TokerSearch>({ keyword: '保温瓶', page: 3 });
@@ -22,7 +23,7 @@ it('R-7.6-17 own lanes are pressed and let go, beside what else is chosen', asyn
       asked.push(next);
       setSearch(next);
     };
-    return <OwnLanes search={search} onChange={change} />;
+    return <OwnTrade search={search} onChange={change} />;
   };
   const page = await render(
     <QueryClientProvider client={new QueryClient()}>
@@ -34,10 +35,14 @@ it('R-7.6-17 own lanes are pressed and let go, beside what else is chosen', asyn
   await press(chip('鹿特丹 12 票'));
   await press(chip('汉堡 3 票'));
   await press(chip('鹿特丹 12 票'));
+  await press(chip('保温瓶和其他真空容器… 9617'));
+  await press(chip('保温瓶和其他真空容器… 9617'));
   expect(asked).toEqual([
     { keyword: '保温瓶', dischargePort: '鹿特丹' },
     { keyword: '保温瓶', dischargePort: '鹿特丹,汉堡' },
     { keyword: '保温瓶', dischargePort: '汉堡' },
+    { keyword: '9617', dischargePort: '汉堡' },
+    { dischargePort: '汉堡' },
   ]);
   await page.unmount();
 });
