@@ -349,6 +349,8 @@ export function bookProduct<const N extends string>(declared: BookDeclared<N>) {
         list: z.array(z.object({ rowNo: z.int(), message: z.string() })),
         /** Rows that are hidden in the file, and left out. */
         hiddenRows: z.int(),
+        /** Titles of columns that were not read. */
+        unreadTitles: z.array(z.string()),
       }),
       refusals: [...Object.values(sheetRefusalsOf(refusals)), refusals.full],
       maxBodyBytes: importTextMax + 1_024,

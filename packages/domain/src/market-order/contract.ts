@@ -323,7 +323,12 @@ export const marketOrder = {
     summary: '导入报关单号和日子（xlsx，base64）：按订单号和票对上，有问题的行说明原因',
     idempotency: 'natural',
     request: z.object({ file }),
-    response: z.object({ saved: z.int(), list: z.array(z.object({ rowNo: z.int(), message: z.string() })), hiddenRows: z.int() }),
+    response: z.object({
+      saved: z.int(),
+      list: z.array(z.object({ rowNo: z.int(), message: z.string() })),
+      hiddenRows: z.int(),
+      unreadTitles: z.array(z.string()),
+    }),
     refusals: [...Object.values(sheetRefusals), actRefusals.noDuty],
     maxBodyBytes: importTextMax + 1_024,
     showsErrors: false,

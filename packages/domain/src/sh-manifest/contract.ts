@@ -140,6 +140,8 @@ function importInto(book: 'revice' | 'send' | 'notice' | 'rsn', title: string) {
       list: z.array(z.object({ rowNo: z.int(), message: z.string() })),
       /** Rows that are hidden in the file, and left out. */
       hiddenRows: z.int(),
+      /** Titles of columns that were not read. */
+      unreadTitles: z.array(z.string()),
     }),
     policy: 'session',
     permission: 'company.operate',
@@ -636,6 +638,8 @@ export const shManifest = {
       ),
       /** Rows that are hidden in the file, and left out. */
       hiddenRows: z.int(),
+      /** Titles of columns that were not read. */
+      unreadTitles: z.array(z.string()),
       /** What is to be looked at in the whole file. */
       notes: z.array(z.string()),
     }),

@@ -27,6 +27,29 @@ describe('readImport', () => {
     ]);
   });
 
+  it.each([
+    ['UN NO.', 'unNo'],
+    ['UN No', 'unNo'],
+    ['UN', 'unNo'],
+    ['CLASS', 'dangerClass'],
+    ['IMO Class', 'dangerClass'],
+    ['危险品联系人', 'dangerContact'],
+    ['应急电话', 'dangerPhone'],
+    ['TEMP.', 'temperature'],
+    ['Seal No.', 'sealNo'],
+  ] as const)('reads %s: what makes goods dangerous, or kept cold, is not lost', (title, field) => {
+    const [one] = read(['箱号', title], ['CSNU6152042', '3']);
+    expect(one!.filing.goods[0]![field]).toBe('3');
+  });
+
+  it('names each column that it does not know, also among those of dangerous goods', () => {
+    const rows = [
+      ['箱号', '危规号', '冷藏要求'],
+      ['CSNU6152042', '1263', '-18'],
+    ].map((cells, i) => ({ rowNo: i + 1, cells }));
+    expect(readImport(rows)!.unread).toEqual(['危规号', '冷藏要求']);
+  });
+
   it('puts right what is pasted so, and keeps what is wrong', () => {
     const [one] = read(['箱号', '毛重', '品名', '空箱'], ['csnu 6152042', '8,610 KGS', '塑料箱', '也许']);
     expect(one!.filing.goods[0]).toMatchObject({ containerNo: 'CSNU6152042', weightKg: '8610', cargoName: '塑料箱', isEmpty: '也许' });

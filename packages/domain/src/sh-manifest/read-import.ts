@@ -1,5 +1,5 @@
 /** A spreadsheet of manifests: a row for each line of goods, one manifest for each bill. */
-import { readTitledRows, type SheetLine, type TitledRow } from '../vocabulary/titled-rows';
+import { readTitledRows, type SheetLine, type TitledRow, type TitledRows } from '../vocabulary/titled-rows';
 import type { MeasureUnit } from '../vocabulary/title-unit';
 import { spellCompanyCode } from './company-code';
 import {
@@ -47,6 +47,7 @@ export interface ManifestImport {
   readonly otherUnit: { readonly title: string; readonly unit: MeasureUnit } | null;
   /** What is to be looked at in the whole file, in words. */
   readonly notes: readonly string[];
+  readonly unread: TitledRows<Column>['unread'];
 }
 
 type Column = `goods.${GoodsField}` | `head.${HeadField}` | `${PartyRole}.${PartyField}`;
@@ -63,7 +64,11 @@ const otherGoodsTitles: Readonly<Partial<Record<GoodsField, readonly string[]>>>
   weightKg: ['毛重KGS', '重量', 'GROSS WEIGHT'],
   volumeM3: ['体积CBM', '尺码', 'VOLUME'],
   marks: ['MARKS'],
-  unNo: ['UN号', 'UN NO'],
+  unNo: ['UN号', 'UN', 'UN NO', 'UN CODE', '联合国编号'],
+  dangerClass: ['危险品类别', '危险类别', 'CLASS', 'IMO CLASS', 'DG CLASS', 'HAZ CLASS'],
+  dangerContact: ['危险品联系人', '应急联系人'],
+  dangerPhone: ['危险品联系电话', '应急电话', '应急联系电话'],
+  temperature: ['温度℃', '设置温度', 'TEMP', 'TEMPERATURE'],
 };
 const otherHeadTitles: Readonly<Partial<Record<HeadField, readonly string[]>>> = {
   billNo: ['提单号', 'MBL', 'B/L NO'],
@@ -115,6 +120,7 @@ export function readImport(rows: readonly SheetLine[]): ManifestImport | null {
     bills: readBills(groupByBill(read.rows)),
     otherUnit: otherUnit === undefined ? null : { title: otherUnit.title, unit: units[otherUnit.field]! },
     notes: read.doubled.map(({ taken, other, count, rowNo }) => shManifestTexts.doubledColumn(taken, other, count, rowNo)),
+    unread: read.unread,
   };
 }
 

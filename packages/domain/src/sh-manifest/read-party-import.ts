@@ -42,6 +42,13 @@ function titlesOf(roles: readonly PartyRole[]): Record<Column, readonly string[]
   ]) as Record<Column, readonly string[]>;
 }
 
+/** What was read of a spreadsheet of parties. */
+export interface PartyImport {
+  readonly entries: readonly ImportedEntry[];
+  /** Titles that name nothing of a party. */
+  readonly unread: readonly string[];
+}
+
 /**
  * The entries of a spreadsheet, in its order, texts put right as pasted ones are. An entry without a short name goes by the
  * name of its party; rows without anything are passed over.
@@ -49,11 +56,11 @@ function titlesOf(roles: readonly PartyRole[]): Record<Column, readonly string[]
  * @param roles one: a book of that kind; all three: combinations
  * @returns null where no row has the title of the first party's name
  */
-export function readPartyImport(rows: readonly SheetLine[], roles: readonly PartyRole[]): readonly ImportedEntry[] | null {
+export function readPartyImport(rows: readonly SheetLine[], roles: readonly PartyRole[]): PartyImport | null {
   const titles = titlesOf(roles);
   const read = readTitledRows(rows, titles, `${roles[0]!}.name`);
   if (read === null) return null;
-  return read.rows.flatMap(({ rowNo, texts: said }): ImportedEntry[] => {
+  const entries = read.rows.flatMap(({ rowNo, texts: said }): ImportedEntry[] => {
     if (Object.values(said).every((text) => text === '')) return [];
     const parties = Object.fromEntries(roles.map((role) => [role, readParty(role, said)])) as Partial<Record<PartyRole, Party>>;
     const { name } = parties[roles[0]!]!;
@@ -63,6 +70,7 @@ export function readPartyImport(rows: readonly SheetLine[], roles: readonly Part
     if (tooLong !== null) return [{ rowNo, message: tooLong }];
     return [{ rowNo, nickName, parties }];
   });
+  return { entries, unread: read.unread };
 }
 
 /** What is said of the first field that is longer than it may be; null without one. */

@@ -242,6 +242,8 @@ export const vgm = {
       overMax: z.int(),
       /** Rows that are hidden in the file. */
       hiddenRows: z.int(),
+      /** Titles of columns that were not read. */
+      unreadTitles: z.array(z.string()),
       /** What could not be read as it stands; `value` is the cell, or the title that was read. */
       notes: z.array(
         z.object({

@@ -38,6 +38,8 @@ export interface VgmImport {
   readonly overMax: number;
   /** The title of a weight in another unit than kg; null without one. */
   readonly otherUnit: string | null;
+  /** Titles that name nothing of a container. */
+  readonly unread: readonly string[];
   readonly notes: readonly ImportNote[];
 }
 
@@ -51,7 +53,7 @@ const valueShownMax = 30;
 /** Reads a spreadsheet's rows; whatever it cannot take as it stands is in the notes. */
 export function readImport(rows: readonly SheetLine[]): VgmImport {
   const read = readTitledRows(rows, titles, 'containerNo', { units, carried });
-  if (read === null) return { list: [], leftOut: rows.length, overMax: 0, otherUnit: null, notes: [] };
+  if (read === null) return { list: [], leftOut: rows.length, overMax: 0, otherUnit: null, unread: [], notes: [] };
   const numbered = read.rows.filter(({ texts }) => containerNoOf(texts.containerNo) !== '');
   const taken = numbered.slice(0, containersMax);
   const notes: ImportNote[] = [];
@@ -67,6 +69,7 @@ export function readImport(rows: readonly SheetLine[]): VgmImport {
     leftOut: read.rows.length - numbered.length,
     overMax: numbered.length - taken.length,
     otherUnit: read.otherUnits[0]?.title ?? null,
+    unread: read.unread,
     notes,
   };
 }

@@ -94,13 +94,22 @@ describe('readTitledRows', () => {
     expect(read(['箱\u200B号'], ['CSNU\u200B6152042\u00AD'])![0]!.texts.containerNo).toBe('CSNU6152042');
   });
 
+  it.each(['箱号.', '箱号：', ' 箱号 *', '箱号。'])('reads %j as 箱号, whatever stands behind it', (title) => {
+    expect(read([title], ['DEMU1000010'])![0]!.texts.containerNo).toBe('DEMU1000010');
+  });
+
   it('gives null where no row has the title that is asked for', () => {
     expect(read(['毛重', '备注'], ['1', '2'])).toBeNull();
     expect(readTitledRows([], titles, 'containerNo')).toBeNull();
   });
 
   it('names the columns that it did not read, where something stands in them', () => {
-    const read = readAll(['箱号', 'Qty', '备用', ' '], ['DEMU1000010', '3', '', 'x'], ['DEMU1000024', '', '', ''])!;
+    const read = readAll(['箱号', 'Qty', '备用', ' ', '序号'], ['DEMU1000010', '3', '', 'x', '1'], ['DEMU1000024', '', '', '', '2'])!;
     expect(read.unread).toEqual(['Qty']);
+    const many = readAll(
+      ['箱号', ...Array.from({ length: 40 }, (_, at) => `${'长'.repeat(40)}${at}`)],
+      ['DEMU1000010', ...Array.from({ length: 40 }, () => '1')],
+    )!;
+    expect([many.unread.length, many.unread[0]]).toEqual([20, '长'.repeat(30)]);
   });
 });

@@ -39,7 +39,10 @@ export interface TitledRows<Field extends string> {
   /** Titles by which a field has another unit than its own, and no column in its own: nothing was read of them. */
   readonly otherUnits: readonly { readonly field: Field; readonly title: string }[];
   readonly doubled: readonly DoubledColumn<Field>[];
-  /** Titles that name no field, of columns in which something stands: nothing was read of them. */
+  /**
+   * Titles that name no field, of columns in which something stands: nothing was read of them. As many and as long as are told;
+   * a column that numbers the rows is none of them.
+   */
   readonly unread: readonly string[];
 }
 
@@ -55,12 +58,19 @@ export interface FieldKinds<Field extends string> {
 const titleRowsMax = 20;
 const titleLengthMax = 60;
 
+/** So many titles that were not read are told, and so many signs of each. */
+const unreadTold = 20;
+const unreadSigns = 30;
+/** What people call the column that numbers the rows. */
+const serialTitle = /^(?:序号|NO|#|行号|№)$/;
+
 /** How titles are compared: whatever their width, case, stars and spaces. */
 const levelTitle = (text: string): string =>
   visibleText(text)
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s*_]/g, '');
+    .replace(/[\s*_]/g, '')
+    .replace(/[.:。]+$/, '');
 /** The same without what people put in brackets behind it. */
 const key = (text: string): string => levelTitle(text).replace(/(?<=.)\([^()]*\)$/, '');
 
@@ -136,7 +146,10 @@ export function readTitledRows<Field extends string>(
     rows: below.map((row) => readRow(row, fields, columns, carried)),
     titles: Object.fromEntries([...columns].map(([field, [first]]) => [field, first!.title])) as Partial<Record<Field, string>>,
     otherUnits: [...otherUnits].flatMap(([field, title]) => (columns.has(field) ? [] : [{ field, title }])),
-    unread: strange.flatMap(({ at, title }) => (below.some(({ cells }) => textOf(cells[at]) !== '') ? [title] : [])),
+    unread: strange
+      .filter(({ at, title }) => !serialTitle.test(levelTitle(title)) && below.some(({ cells }) => textOf(cells[at]) !== ''))
+      .slice(0, unreadTold)
+      .map(({ title }) => Array.from(title).slice(0, unreadSigns).join('')),
     doubled: [...columns].flatMap(([field, [taken, ...others]]) =>
       others.flatMap((other) => findDifference(below, field, taken!, other, kinds.units?.[field] !== undefined) ?? []),
     ),

@@ -227,6 +227,7 @@ describe('R-7.6-14 a spreadsheet of a party book', () => {
         { rowNo: 7, message: '没有名称' },
       ],
       hiddenRows: 0,
+      unreadTitles: [],
     });
     const { list } = (await server.call(shManifest.listSenders, {}, as)).data!;
     expect(list.map(({ nickName, name }) => `${nickName} ${name}`).sort()).toEqual(['上海 DEMO SHANGHAI', '宁波 KEPT'].sort());
@@ -244,12 +245,18 @@ describe('R-7.6-14 a spreadsheet of a party book', () => {
       saved: 1,
       list: [],
       hiddenRows: 0,
+      unreadTitles: [],
     });
     expect((await server.call(shManifest.listCombinations, {}, as)).data!.list).toMatchObject([
       { nickName: '每周', sendName: 'A', reviceName: 'B', noticeName: 'C' },
     ]);
     for (const call of [shManifest.importConsignees, shManifest.importNotifyParties]) {
-      expect((await server.call(call, { file: book([['名称'], ['ONE']]) }, as)).data).toEqual({ saved: 1, list: [], hiddenRows: 0 });
+      expect((await server.call(call, { file: book([['名称'], ['ONE']]) }, as)).data).toEqual({
+        saved: 1,
+        list: [],
+        hiddenRows: 0,
+        unreadTitles: [],
+      });
     }
     for (const call of [shManifest.listConsignees, shManifest.listNotifyParties]) {
       expect((await server.call(call, {}, as)).data!.list).toMatchObject([{ nickName: 'ONE', name: 'ONE' }]);

@@ -593,7 +593,14 @@ describe('R-7.6-15 refusals of input', () => {
     });
     const file = Buffer.from(await response.arrayBuffer()).toString('base64');
     const { data } = await server.call(calls.importContainers, { file }, as());
-    expect(data).toEqual({ list: boxes(2).map((box) => ({ ...box, ctnType: '' })), leftOut: 0, overMax: 0, hiddenRows: 0, notes: [] });
+    expect(data).toEqual({
+      list: boxes(2).map((box) => ({ ...box, ctnType: '' })),
+      leftOut: 0,
+      overMax: 0,
+      hiddenRows: 0,
+      unreadTitles: [],
+      notes: [],
+    });
     expect((await server.call(calls.importContainers, { file: 'AAAA' }, as())).refusal).toBe('vgm.unreadable');
   });
 

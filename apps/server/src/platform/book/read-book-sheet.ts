@@ -46,7 +46,9 @@ export async function readBookSheet(book: TitledSheet, bytes: Uint8Array) {
   const rows = read.rows.filter(({ texts }) => Object.values(texts).some((text) => text !== ''));
   if (rows.length === 0) throw refuse(refusals.noRows, {}, { field: 'file' });
   if (rows.length > bookEntriesMax) throw refuse(refusals.tooManyRows, {}, { field: 'file' });
-  return { rows, hiddenRows: sheet.hiddenRows, unread: read.unread };
+  // Our own files also have columns that nobody writes.
+  const own = new Set(fields.map(({ title }) => title));
+  return { rows, hiddenRows: sheet.hiddenRows, unreadTitles: read.unread.filter((title) => !own.has(title)) };
 }
 
 async function readSheet({ refusals, fields }: TitledSheet, bytes: Uint8Array): Promise<Sheet> {

@@ -199,7 +199,7 @@ export function bookHandlers<const N extends string>(book: Book<N>, { platform, 
       if (count + fresh.length > book.entriesMax) throw refuse(refusals.full, {});
       const writtenIds = await insertEntries(tx, place, fresh, clock.nowMs());
       await afterChange?.(tx, place, { writtenIds, keys: fresh.map(({ key }) => key) });
-      return { saved: fresh.length, list, hiddenRows: sheet.hiddenRows };
+      return { saved: fresh.length, list, hiddenRows: sheet.hiddenRows, unreadTitles: sheet.unreadTitles };
     });
   }
 

@@ -122,7 +122,7 @@ test('R-2.2-40 the grid is filled from a file, whose wrong rows are told, and wr
     ...answersOf(goodDict, [cup]),
     [
       goodDict.entries.ImportExcel,
-      () => succeed(goodDict.entries.ImportExcel, { saved: 1, list: [{ rowNo: 3, message: '请填品名' }], hiddenRows: 0 }),
+      () => succeed(goodDict.entries.ImportExcel, { saved: 1, list: [{ rowNo: 3, message: '请填品名' }], hiddenRows: 0, unreadTitles: [] }),
     ],
     [
       goodDict.entries.ExportExcel,

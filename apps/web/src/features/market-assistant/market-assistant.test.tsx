@@ -38,7 +38,10 @@ function answersOf(book: Book, daysLeft: number | null = null): Answers {
     [entries.DeleteList, () => succeed(entries.DeleteList, true)],
     [entries.RestoreList, () => succeed(entries.RestoreList, { restored: 1 })],
     [entries.Save, () => refuse({ code: 400, msg: '不行', fields: { [`fields.${book.key[0]!}`]: '已有同号的一条，请改那一条' } })],
-    [entries.ImportExcel, () => succeed(entries.ImportExcel, { saved: 1, list: [{ rowNo: 3, message: '请填名称' }], hiddenRows: 0 })],
+    [
+      entries.ImportExcel,
+      () => succeed(entries.ImportExcel, { saved: 1, list: [{ rowNo: 3, message: '请填名称' }], hiddenRows: 0, unreadTitles: [] }),
+    ],
   ];
 }
 

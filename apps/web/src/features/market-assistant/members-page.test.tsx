@@ -43,7 +43,14 @@ const answersOf = (told: Members): Answers => [
   [market.userDeleteList, () => succeed(market.userDeleteList, whole)],
   [
     market.userImportExcel,
-    () => succeed(market.userImportExcel, { saved: 1, list: [{ rowNo: 4, message: marketTexts.whoMissing }], hiddenRows: 0, lacks: whole }),
+    () =>
+      succeed(market.userImportExcel, {
+        saved: 1,
+        list: [{ rowNo: 4, message: marketTexts.whoMissing }],
+        hiddenRows: 0,
+        unreadTitles: [],
+        lacks: whole,
+      }),
   ],
 ];
 const box = (name: string): HTMLInputElement => screen.getByRole('checkbox', { name });

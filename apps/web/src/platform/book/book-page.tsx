@@ -18,6 +18,7 @@ import { callsOf, type BookCounts, type BookEntry } from './book-calls';
 import { EntryDialog, type WrittenEntry } from './entry-dialog';
 import { EntryTable, type EntryCommands } from './entry-table';
 import { FaultsDialog, type RowFault } from './faults-dialog';
+import { tellLeftOut } from '../sheet/say-left-out';
 import { bookWords } from './texts/zh-CN';
 import './book-page.css';
 
@@ -102,9 +103,10 @@ export function BookPage(props: {
       showToast({ tone: 'done', text: say('removed'), undo });
     });
   async function take(file: string): Promise<void> {
-    const { saved, list, hiddenRows } = await calls.take(file);
+    const read = await calls.take(file);
+    const { saved, list } = read;
     if (saved > 0) showToast({ tone: 'done', text: say('taken', { count: saved }) });
-    if (hiddenRows > 0) showToast({ tone: 'warning', text: say('hidden', { count: hiddenRows }) });
+    tellLeftOut(read);
     setFaults(list);
     await refresh();
   }

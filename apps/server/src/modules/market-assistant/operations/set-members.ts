@@ -83,7 +83,13 @@ export async function takeMembers(parts: MarketParts, own: CompanyScope, file: s
   return inTransaction(parts.platform.database, own, async (tx) => {
     await holdMembers(tx, own.ownerKey);
     for (const [userId, duties] of given) await giveDuties(parts, tx, own, { userId, duties });
-    return { saved: given.size, list, hiddenRows: sheet.hiddenRows, lacks: await whatIsLacking(tx, own.ownerKey) };
+    return {
+      saved: given.size,
+      list,
+      hiddenRows: sheet.hiddenRows,
+      unreadTitles: sheet.unreadTitles,
+      lacks: await whatIsLacking(tx, own.ownerKey),
+    };
   });
 }
 

@@ -89,7 +89,7 @@ const todayOf = (parts: MarketOrderParts): string => formatShanghai(nowOf(parts)
 /** Keeps the rows of a spreadsheet that name a declaration (`YW2611280001-1`); those that cannot be say why. @throws 400, 403. */
 export async function importDeclarations(parts: MarketOrderParts, session: Session, file: string) {
   const book = { fields: declarationFields, key: ['number'], refusals: sheetRefusals };
-  const { rows, hiddenRows } = await readBookSheet(book, Buffer.from(file, 'base64'));
+  const { rows, hiddenRows, unreadTitles } = await readBookSheet(book, Buffer.from(file, 'base64'));
   const { ownerKey, userId } = session;
   return inTransaction(parts.platform.database, session, async (tx) => {
     await requireDuty(parts, tx, session);
@@ -119,6 +119,6 @@ export async function importDeclarations(parts: MarketOrderParts, session: Sessi
     for (const [orderId, entered] of [...byOrder].toSorted(([a], [b]) => a - b)) {
       await judgeOrderDeclarations(parts, tx, ownerKey, orderId, { isAbout: (one) => entered.has(one.id), entered, userId });
     }
-    return { saved: [...byOrder.values()].reduce((sum, { size }) => sum + size, 0), list, hiddenRows };
+    return { saved: [...byOrder.values()].reduce((sum, { size }) => sum + size, 0), list, hiddenRows, unreadTitles };
   });
 }

@@ -6,9 +6,6 @@ import { keepDigits } from '@mastlight/domain/vocabulary/input-filters';
 import type { MoneyUnit } from '@mastlight/domain/vocabulary/title-unit';
 import { readBookSheet } from '../../../platform/book/read-book-sheet';
 
-/** So many columns that were not read are named. */
-const unreadTold = 20;
-
 /** Digits of a code that is written with points; what has other signs (`9.617E+09`) stays for whoever looks at it. */
 const codeOf = (text: string): string => (/[^\d.-]/.test(text) ? text : keepDigits(text));
 
@@ -23,7 +20,7 @@ const codeOf = (text: string): string => (/[^\d.-]/.test(text) ? text : keepDigi
 export async function importGoods(file: string, currency: MoneyUnit | '') {
   const fields = lineFields.map((field) => (field.unit === 'money' && currency !== '' ? { ...field, unit: currency } : field));
   const book = { fields, key: ['name'], refusals: sheetRefusals };
-  const { rows, hiddenRows, unread } = await readBookSheet(book, Buffer.from(file, 'base64'));
+  const { rows, hiddenRows, unreadTitles } = await readBookSheet(book, Buffer.from(file, 'base64'));
   const goods = rows.filter(({ texts }) => !isSumRow(texts));
   const lines = goods.map(({ texts }): OrderLine => {
     const judged = judgeEntry(lineFields, texts).texts;
@@ -31,5 +28,5 @@ export async function importGoods(file: string, currency: MoneyUnit | '') {
   });
   const told = filledLines(lines);
   if (told.length > linesMax) throw refuse(sheetRefusals.tooManyLines, {}, { field: 'file' });
-  return { lines: told, hiddenRows, unreadTitles: unread.slice(0, unreadTold), sumRows: rows.length - goods.length };
+  return { lines: told, hiddenRows, unreadTitles, sumRows: rows.length - goods.length };
 }

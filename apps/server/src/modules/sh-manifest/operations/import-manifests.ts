@@ -38,7 +38,7 @@ export async function importManifests(parts: Parts, bytes: Uint8Array): Promise<
     await yieldToOthers();
     list.push(tell(bill, calls(bill.filing.head), nowMs));
   }
-  return { list, hiddenRows, notes: [...read.notes] };
+  return { list, hiddenRows, unreadTitles: [...read.unread], notes: [...read.notes] };
 }
 
 /** The bills that have goods; others have their turn between two. */

@@ -23,8 +23,9 @@ type GoodEntry = Extract<ImportedEntry, { readonly nickName: string }>;
  */
 export async function importParties({ platform }: Parts, session: Session, book: PartyRole | 'all', bytes: Uint8Array): Promise<Imported> {
   const sheet = await readSheet(bytes, importRowsMax);
-  const rows = readPartyImport(sheet.rows, book === 'all' ? partyRoles : [book]);
-  if (rows === null) throw refuse(refusals.noNames, {}, { field: 'file' });
+  const read = readPartyImport(sheet.rows, book === 'all' ? partyRoles : [book]);
+  if (read === null) throw refuse(refusals.noNames, {}, { field: 'file' });
+  const rows = read.entries;
   if (rows.length === 0) throw refuse(refusals.noRows, {}, { field: 'file' });
   const { ownerKey } = session;
   return inTransaction(platform.database, session, async (tx) => {
@@ -42,6 +43,6 @@ export async function importParties({ platform }: Parts, session: Session, book:
     }
     if (count + fresh.length > partiesMax) throw refuse(refusals.tooManyParties, {});
     await insertEntries(tx, ownerKey, book, fresh, platform.clock.nowMs());
-    return { saved: fresh.length, list: faults, hiddenRows: sheet.hiddenRows };
+    return { saved: fresh.length, list: faults, hiddenRows: sheet.hiddenRows, unreadTitles: [...read.unread] };
   });
 }

@@ -23,10 +23,16 @@ type Imported = ResponseOf<typeof vgm.importContainers>;
  */
 export async function importContainers(bytes: Uint8Array): Promise<Imported> {
   const { rows, hiddenRows } = await sheetOf(bytes);
-  const { list, otherUnit, notes, ...counts } = readImport(rows);
+  const { list, otherUnit, unread, notes, ...counts } = readImport(rows);
   if (otherUnit !== null) throw refuse(refusals.otherUnit, { title: otherUnit }, { field: 'file' });
   if (list.length === 0) throw refuse(refusals.noRows, {}, { field: 'file' });
-  return { list: list.map((container) => showContainer({ ...container, sizeType: '' })), ...counts, hiddenRows, notes: [...notes] };
+  return {
+    list: list.map((container) => showContainer({ ...container, sizeType: '' })),
+    ...counts,
+    hiddenRows,
+    unreadTitles: [...unread],
+    notes: [...notes],
+  };
 }
 
 const refusalOf = {

@@ -19,6 +19,7 @@ import { sendSignal } from '../../../platform/signals';
 import { GoodsSheet } from '../components/goods-sheet';
 import { useSignedOutWords } from '../components/market-book';
 import { MarketFrame } from '../components/market-frame';
+import { tellLeftOut } from '../../../platform/sheet/say-left-out';
 import { marketWords } from '../texts/zh-CN';
 
 /** R-2.2-40: the goods dictionary as an editable grid, from and to spreadsheets. */
@@ -54,9 +55,10 @@ export function GoodsTablePage() {
   }
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: ['book', goodDict.path] });
   async function take(file: string): Promise<void> {
-    const { saved, list, hiddenRows } = await calls.take(file);
+    const read = await calls.take(file);
+    const { saved, list } = read;
     if (saved > 0) showToast({ tone: 'done', text: sayBook('taken', { count: saved }) });
-    if (hiddenRows > 0) showToast({ tone: 'warning', text: sayBook('hidden', { count: hiddenRows }) });
+    tellLeftOut(read);
     setFaults(list);
     await refresh();
   }

@@ -15,6 +15,7 @@ import { FileButton } from '../../../platform/sheet/file-button';
 import { sendSignal } from '../../../platform/signals';
 import { useSignedOutWords } from '../components/market-book';
 import { MarketFrame } from '../components/market-frame';
+import { tellLeftOut } from '../../../platform/sheet/say-left-out';
 import { marketWords } from '../texts/zh-CN';
 import '../components/members.css';
 
@@ -75,9 +76,10 @@ export function MembersPage() {
     void (duties.length > 0 ? save(member, duties) : remove(member));
   }
   async function take(file: string): Promise<void> {
-    const { saved, list, hiddenRows } = await callEndpoint(marketAssistant.userImportExcel, { file });
+    const read = await callEndpoint(marketAssistant.userImportExcel, { file });
+    const { saved, list } = read;
     if (saved > 0) showToast({ tone: 'done', text: say('members.taken', { count: saved }) });
-    if (hiddenRows > 0) showToast({ tone: 'warning', text: say('members.hidden', { count: hiddenRows }) });
+    tellLeftOut(read);
     setFaults(list);
     await client.invalidateQueries({ queryKey });
   }

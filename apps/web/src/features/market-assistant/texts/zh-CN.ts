@@ -98,7 +98,6 @@ export const chinese = {
     saved: '{name}：{duties}',
     removed: '{name}不再有市采职责',
     taken: '设置了 {count, number} 人',
-    hidden: '有 {count, number} 行在文件里是隐藏的，没有导入',
     search: '查找姓名',
     none: '没有找到，换个词试试',
   },

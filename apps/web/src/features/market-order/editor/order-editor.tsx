@@ -36,6 +36,7 @@ import { HeadFields } from './head-fields';
 import { amountOf, countedRow } from './order-form';
 import { Outline } from './outline';
 import { SettleDialog } from './settle-dialog';
+import { tellLeftOut } from '../../../platform/sheet/say-left-out';
 import { useOrder } from './use-order';
 import '../market-order.css';
 
@@ -140,12 +141,12 @@ export function OrderEditor({ opened, onReload }: { readonly opened: Order | nul
     return { id: keeper.id, version: keeper.version };
   }
   async function takeFile(file: string): Promise<void> {
-    const { lines, hiddenRows, unreadTitles, sumRows } = await orderCalls.readGoods(file, form.readAll().head['currency'] ?? '');
+    const read = await orderCalls.readGoods(file, form.readAll().head['currency'] ?? '');
+    const { lines, sumRows } = read;
     sheet.replaceRows([...sheet.filledRows(), ...lines.map(countedRow)]);
     showToast({ tone: 'done', text: say('editor.imported', { lines: lines.length }) });
-    if (hiddenRows > 0) showToast({ tone: 'warning', text: say('editor.hidden', { count: hiddenRows }) });
+    tellLeftOut(read);
     if (sumRows > 0) showToast({ tone: 'warning', text: say('editor.sums', { count: sumRows }) });
-    if (unreadTitles.length > 0) showToast({ tone: 'warning', text: say('editor.unread', { titles: unreadTitles.join('、') }) });
   }
   async function copyLast(): Promise<void> {
     const { head } = form.readAll();

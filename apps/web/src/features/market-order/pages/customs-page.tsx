@@ -16,6 +16,7 @@ import { FileButton } from '../../../platform/sheet/file-button';
 import { declarationsQuery, orderCalls, refreshOrders, useLiveOrders } from '../api';
 import { DeclarationsTable } from '../components/declarations-table';
 import { MarketPage } from '../components/market-page';
+import { tellLeftOut } from '../../../platform/sheet/say-left-out';
 import { marketOrderWords } from '../texts/zh-CN';
 import '../market-order.css';
 
@@ -51,9 +52,10 @@ function Declarations() {
   useLiveOrders();
 
   async function takeFile(file: string): Promise<void> {
-    const { saved, list, hiddenRows } = await orderCalls.readDays(file);
+    const read = await orderCalls.readDays(file);
+    const { saved, list } = read;
     if (saved > 0) showToast({ tone: 'done', text: say('declarations.imported', { count: saved }) });
-    if (hiddenRows > 0) showToast({ tone: 'warning', text: say('editor.hidden', { count: hiddenRows }) });
+    tellLeftOut(read);
     setFaults(list);
     await refreshOrders(client);
   }

@@ -12,9 +12,10 @@ test('N3 N7 hidden rows and doubled columns are told', async () => {
   const list = [{ filing: spellFiling(blankFiling), rowNo: 4, findings: [{ severity: 'error' as const, rowNo: 5, message: '太长' }] }];
   const shown = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <ImportDialog read={{ list, hiddenRows: 2, notes: [note] }} onClose={() => undefined} />
+      <ImportDialog read={{ list, hiddenRows: 2, unreadTitles: ['IMDG'], notes: [note] }} onClose={() => undefined} />
     </QueryClientProvider>,
   );
-  for (const told of ['有 2 行是隐藏的，没有导入', note, '第 5 行', '太长']) expect(document.body.textContent).toContain(told);
+  for (const told of ['有 2 行是隐藏的，没有导入', '这些列不认识，没有导入：IMDG', note, '第 5 行', '太长'])
+    expect(document.body.textContent).toContain(told);
   await shown.unmount();
 });

@@ -5,6 +5,7 @@ import { useTexts } from '../../../platform/catalogue';
 import { CallError } from '../../../platform/http-client';
 import { refreshProduct } from '../../../platform/list/list-rows';
 import { manifestCalls, product, type ImportedBill, type ManifestImport } from '../api';
+import { sayLeftOut } from '../../../platform/sheet/say-left-out';
 import { shManifestWords } from '../texts/zh-CN';
 
 /** So many faults of a bill are drawn here; the editor has them all. */
@@ -58,8 +59,7 @@ export function ImportDialog({ read, onClose }: { readonly read: ManifestImport;
           faulty: bills.filter((bill) => errorsOf(bill).length > 0).length,
         })}
       </p>
-      {read.hiddenRows > 0 && <p>{say('import.hidden', { count: read.hiddenRows })}</p>}
-      {read.notes.map((note) => (
+      {[...sayLeftOut(read), ...read.notes].map((note) => (
         <p key={note}>{note}</p>
       ))}
       <ul className="manifest-import">

@@ -43,6 +43,7 @@ import { GoodsTotals } from './goods-totals';
 import { HeadFields } from './head-fields';
 import { PartyFields } from './party-fields';
 import { UnsureFields } from './unsure-fields';
+import { sayLeftOut } from '../../../platform/sheet/say-left-out';
 import { useEditor, type Opened } from './use-editor';
 import './manifest-editor.css';
 
@@ -255,7 +256,8 @@ export function ManifestEditor(props: {
   });
   /** The goods of a spreadsheet go below what is there; of several bills nobody knows which is meant. */
   async function takeFile(file: string): Promise<void> {
-    const { list: bills, hiddenRows, notes } = await manifestCalls.read(file);
+    const read = await manifestCalls.read(file);
+    const bills = read.list;
     if (bills.length > 1) return showToast({ tone: 'warning', text: say('import.several', { count: bills.length }) });
     const { head, goods } = readFiling(bills[0]!.filing);
     const ours = form.readAll().head.billNo.trim();
@@ -265,7 +267,7 @@ export function ManifestEditor(props: {
     sheet.replaceRows([...sheet.filledRows(), ...goods.map(rowOf)]);
     showToast({ tone: 'done', text: say('import.taken', { lines: goods.length }) });
     // Texts that were cut are still too long, and the sheet says so.
-    const told = [...(hiddenRows > 0 ? [say('import.hidden', { count: hiddenRows })] : []), ...notes];
+    const told = [...sayLeftOut(read), ...read.notes];
     if (told.length > 0) showToast({ tone: 'warning', text: told.join('；') });
   }
   /** The row in which the caret stands; the last one without it. */

@@ -19,6 +19,7 @@ import { sendSignal } from '../../../platform/signals';
 import { product } from '../api';
 import { ManifestFrame } from '../components/manifest-frame';
 import { combinations, partyBooks } from '../party-books';
+import { tellLeftOut } from '../../../platform/sheet/say-left-out';
 import { shManifestWords } from '../texts/zh-CN';
 
 type BookName = 'revice' | 'send' | 'notice' | 'rsn';
@@ -74,9 +75,10 @@ function PartiesPage({ book }: { readonly book: BookName }) {
   const remove = (row: Shown) => (book === 'rsn' ? combinations : partyBooks[roleOf[book]]).remove([row.id]);
 
   async function take(file: string): Promise<void> {
-    const { saved, list, hiddenRows } = await (book === 'rsn' ? combinations : partyBooks[roleOf[book]]).take(file);
+    const read = await (book === 'rsn' ? combinations : partyBooks[roleOf[book]]).take(file);
+    const { saved, list } = read;
     if (saved > 0) showToast({ tone: 'done', text: say('books.taken', { count: saved }) });
-    if (hiddenRows > 0) showToast({ tone: 'warning', text: say('import.hidden', { count: hiddenRows }) });
+    tellLeftOut(read);
     setFaults(list);
     await refresh();
   }

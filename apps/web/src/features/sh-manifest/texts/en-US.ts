@@ -308,7 +308,6 @@ export const english = {
     otherBill: 'the file is of {billNo}, another bill than this one',
     several: 'there are {count, number} bills in the file: import them from the list',
     taken: '{lines, number} rows imported',
-    hidden: '{count, number} rows are hidden and were left out: show them first to import them',
   },
   tags: {
     label: 'remark tags',

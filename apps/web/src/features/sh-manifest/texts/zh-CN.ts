@@ -235,7 +235,6 @@ export const chinese = {
     otherBill: '文件里是 {billNo}，和这票的主提单号不同',
     several: '文件里有 {count, number} 票，请在列表里导入',
     taken: '已导入 {lines, number} 行',
-    hidden: '有 {count, number} 行是隐藏的，没有导入；要导入请先取消隐藏或筛选',
   },
   tags: {
     label: '备注标签',

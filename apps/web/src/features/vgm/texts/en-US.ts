@@ -157,7 +157,6 @@ export const english = {
     imported: 'read {count, number} containers',
     leftOut: '{count, number} rows had no container number and were left out',
     overMax: 'more than 500 containers: the last {count, number} were left out, use a second filing',
-    hiddenRows: '{count, number} rows are hidden and were left out: show them first to import them',
     notes: {
       weight: 'row {row, number} of the file: {field} “{value}” is no whole number of kg and was left out',
       method: 'row {row, number} of the file: {field} “{value}” is not known and was left out',

@@ -105,7 +105,6 @@ export const chinese = {
     imported: '已读入 {count, number} 箱',
     leftOut: '有 {count, number} 行没有箱号，没有读入',
     overMax: `超过 ${containersMax} 箱，后面 {count, number} 箱没有读入，请分两票`,
-    hiddenRows: '有 {count, number} 行是隐藏的，没有读入；要读入请先取消隐藏或筛选',
     notes: {
       weight: '文件第 {row, number} 行{field}“{value}”不是整数千克，没有读入',
       method: '文件第 {row, number} 行{field}“{value}”认不出，没有读入',

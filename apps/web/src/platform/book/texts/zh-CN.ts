@@ -29,7 +29,6 @@ export const chinese = {
   restored: '已撤回',
   notRestored: '没有撤回：已有同号的一条',
   taken: '导入了 {count, number} 条',
-  hidden: '有 {count, number} 行在文件里是隐藏的，没有导入',
   faults: '{count, number} 行没有导入',
   fault: '第 {row, number} 行：{message}',
   close: '知道了',
