@@ -138,7 +138,6 @@ describe('the cells of a sheet', () => {
     ['000\\-0000\\-0000', '6400000001', '064-0000-0001'],
     // Amounts, days and units stay numbers, which others count with.
     ['#,##0', '6400000001', '6400000001'],
-    ['"USD" #,##0', '20000', '20000'],
     ['0.00', '20', '20'],
     ['yyyy\\-mm\\-dd', '46350', '46350'],
     ['0"KGS"', '20000', '20000'],
@@ -148,18 +147,35 @@ describe('the cells of a sheet', () => {
     ['0"吨"', '25', '25吨'],
     ['#,##0.0\\ "MT"', '25.5', '25.5MT'],
     ['0" LBS";-0', '48000', '48000LBS'],
-  ])('W-27 N7 a number format that makes a name of the number counts, and so does a unit: %s', async (pattern, value, text) => {
-    const code = pattern.replaceAll('"', '&quot;');
-    const styles =
-      `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts>` +
-      '<cellStyleXfs><xf numFmtId="0"/><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs>' +
-      '<dxfs><dxf><numFmt numFmtId="170" formatCode="0"/></dxf></dxfs></styleSheet>';
-    const rows = `<row><c s="1"><v>${value}</v></c><c s="0"><v>${value}</v></c></row>`;
-    expect(await cellsIn(rows, { 'xl/styles.xml': styles })).toEqual([[text, value]]);
-    // Nothing leads to them, as some programs have it.
-    const alone = '<R><Relationship Id="rId1" Type="a/worksheet" Target="worksheets/sheet1.xml"/></R>';
-    expect(await cellsIn(rows, { 'xl/styles.xml': styles, 'xl/_rels/workbook.xml.rels': alone })).toEqual([[text, value]]);
-  });
+    // N2 12.5 yuan are no 12.5 dollars: Excel's own formats of money, and those of programs.
+    ['"¥"#,##0.00', '12.5', '¥12.5'],
+    ['[$¥-804]#,##0.00', '12', '¥12'],
+    ['[$€-2]\\ #,##0.00', '12.5', '€12.5'],
+    ['_ "¥"* #,##0.00_ ;_ "¥"* -#,##0.00_ ', '12.5', '¥12.5'],
+    ['_([$$-409]* #,##0.00_)', '12.5', '$12.5'],
+    ['$#,##0.00', '12.5', '$12.5'],
+    ['#,##0.00"元"', '12.5', '12.5元'],
+    ['#,##0.00\\ [$€-407]', '12.5', '12.5€'],
+    ['"USD" #,##0', '20000', 'USD20000'],
+    ['[$USD] #,##0', '20000', 'USD20000'],
+    ['[$-409]0', '20000', '20000'],
+    ['0"箱"', '20', '20'],
+    ['"CTN" 0', '20', 'CTN 20'],
+  ])(
+    'W-27 N7 a number format that makes a name of the number counts, and so do a unit and a currency: %s',
+    async (pattern, value, text) => {
+      const code = pattern.replaceAll('"', '&quot;');
+      const styles =
+        `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts>` +
+        '<cellStyleXfs><xf numFmtId="0"/><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs>' +
+        '<dxfs><dxf><numFmt numFmtId="170" formatCode="0"/></dxf></dxfs></styleSheet>';
+      const rows = `<row><c s="1"><v>${value}</v></c><c s="0"><v>${value}</v></c></row>`;
+      expect(await cellsIn(rows, { 'xl/styles.xml': styles })).toEqual([[text, value]]);
+      // Nothing leads to them, as some programs have it.
+      const alone = '<R><Relationship Id="rId1" Type="a/worksheet" Target="worksheets/sheet1.xml"/></R>';
+      expect(await cellsIn(rows, { 'xl/styles.xml': styles, 'xl/_rels/workbook.xml.rels': alone })).toEqual([[text, value]]);
+    },
+  );
 
   it('U-04 a cell at the end of the world costs nothing, and one without a name stands beside the one before', async () => {
     const rows = '<row><c r="A1" t="str"><v>x</v></c><c r="é1" t="str"><v>y</v></c><c r="XFD1048576" t="str"><v>z</v></c></row>';

@@ -11,8 +11,10 @@ const patternLengthMax = 255;
 export interface NumberFormat {
   /** Of the digits of a whole one; null where that is no name of something. */
   readonly nameOf: (digits: string) => string | null;
-  /** The unit of weight that a person sees behind it, kg left out; '' without one. */
+  /** The unit of weight or the currency that a person sees behind it, kg left out; '' without one. */
   readonly unit: string;
+  /** The currency that a person sees before it, as the pattern spells it; '' without one. */
+  readonly currency: string;
 }
 
 /**
@@ -26,10 +28,10 @@ export function showNumber(text: string, format: NumberFormat | null = null): st
   if (text.trim() === '' || !Number.isFinite(value)) return text;
   if (Math.abs(value) >= roundedFrom) return value.toExponential().toUpperCase();
   // Programs write 20000.456 as 20000.455999999998.
-  const unit = format?.unit ?? '';
-  if (!Number.isInteger(value)) return String(Number(value.toPrecision(digitsKept))) + unit;
+  const { unit = '', currency = '' } = format ?? {};
+  if (!Number.isInteger(value)) return currency + String(Number(value.toPrecision(digitsKept))) + unit;
   const digits = value.toFixed(0);
-  return format?.nameOf(digits) ?? digits + unit;
+  return (currency === '' ? format?.nameOf(digits) : null) ?? currency + digits + unit;
 }
 
 /** A sign of a pattern: a place for a digit, or a text that stands as it is. */
@@ -37,7 +39,7 @@ type Slot = { readonly isDigit: true; readonly blank: string } | { readonly isDi
 
 /**
  * Reads the pattern of a number format, once for all cells that have it: it counts where it makes a name of the number, by
- * zeros or letters before it, and where it shows a unit by which 25 is no 25 kg. The package's own formatter keeps every
+ * zeros or letters before it, and where it shows a unit by which 25 is no 25 kg, or a currency by which 12.5 is no 12.5 dollars. The package's own formatter keeps every
  * pattern that it has ever seen, and is not asked.
  *
  * @returns null for a pattern that is none, and one longer than Excel has
@@ -46,7 +48,7 @@ export function readPattern(pattern: string): NumberFormat | null {
   const tokens = pattern.length > patternLengthMax ? [] : tokensOf(pattern);
   if (tokens.length === 0) return null;
   const slots = slotsOf(tokens) ?? [];
-  return { unit: unitOf(tokens), nameOf: (digits) => nameIn(slots, digits) };
+  return { unit: unitOf(tokens), currency: currencyOf(tokens), nameOf: (digits) => nameIn(slots, digits) };
 }
 
 function nameIn(slots: readonly Slot[], digits: string): string | null {
@@ -57,17 +59,42 @@ function nameIn(slots: readonly Slot[], digits: string): string | null {
 
 const otherUnit = /^(?:LBS?|POUNDS?|M?TS?|TONS?|TONNES?|公?吨|磅)$/i;
 
-/** The text behind the last digit, where it is a unit of weight other than kg. */
-function unitOf(tokens: readonly FormatToken[]): string {
-  const end = tokens.findIndex(({ type }) => type === kinds.BREAK);
-  const section = end === -1 ? tokens : tokens.slice(0, end);
-  const last = section.findLastIndex(({ type }) => type in blanks);
-  const behind = section
-    .slice(last + 1)
-    .map(({ type, value }) => (texts.has(type) ? String(value) : ''))
+const currencySign = /^(?:US\$|HK\$|RMB¥?|[¥￥$€£元]|美元|美金|人民币|欧元|英镑|日元|港元|港币|USD|EUR|CNY|GBP|JPY|HKD|AED)$/i;
+
+/** The currency before the first digit, of positive numbers: `"¥"0`, `[$€-2] 0`. */
+function currencyOf(tokens: readonly FormatToken[]): string {
+  const section = firstSection(tokens);
+  const before = textIn(
+    section.slice(
+      0,
+      Math.max(
+        0,
+        section.findIndex(({ type }) => type in blanks),
+      ),
+    ),
+  );
+  return currencySign.test(before) ? before : '';
+}
+
+/** What a person reads of some signs of a pattern; `[$¥-804]` is ¥, `[$-804]` a language. */
+const textIn = (tokens: readonly FormatToken[]): string =>
+  tokens
+    .map(({ type, value }) => (type === kinds.LOCALE ? String(value).replace(/-[^-]*$/, '') : texts.has(type) ? String(value) : ''))
     .join('')
     .trim();
-  return last !== -1 && otherUnit.test(behind) ? behind : '';
+
+/** Up to the first break: what positive numbers look like. */
+function firstSection(tokens: readonly FormatToken[]): readonly FormatToken[] {
+  const end = tokens.findIndex(({ type }) => type === kinds.BREAK);
+  return end === -1 ? tokens : tokens.slice(0, end);
+}
+
+/** The text behind the last digit, where it is a unit of weight other than kg, or a currency. */
+function unitOf(tokens: readonly FormatToken[]): string {
+  const section = firstSection(tokens);
+  const last = section.findLastIndex(({ type }) => type in blanks);
+  const behind = textIn(section.slice(last + 1));
+  return last !== -1 && (otherUnit.test(behind) || currencySign.test(behind)) ? behind : '';
 }
 
 const texts: ReadonlySet<string> = new Set([kinds.STRING, kinds.ESCAPED, kinds.CHAR, kinds.SPACE, kinds.MINUS, kinds.SLASH, kinds.PAREN]);

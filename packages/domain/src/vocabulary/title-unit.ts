@@ -87,3 +87,21 @@ export function unitBehind(title: string, rest: string, unit: ColumnUnit): 'own'
   const isUnit = words.every((word) => mine.latin.has(word)) && (words.length > 0 || chinese !== rest) && !/\p{Script=Han}/u.test(chinese);
   return isNote || isUnit ? 'own' : null;
 }
+
+/** The signs of a currency beside an amount: `¥12.5`, `12.5元`, `USD 12.5`. */
+const signsOf = (unit: MoneyUnit): RegExp => {
+  const { latin, chinese } = moneyWords[unit];
+  const words = [...latin].sort((a, b) => b.length - a.length).map((word) => word.replace('$', '\\$'));
+  return new RegExp(`^(?:${words.join('|')}|${chinese})\\s*(?=[\\d.])|(?<=\\d)\\s*(?:${words.join('|')}|${chinese})$`, 'iu');
+};
+const signs = new Map<MoneyUnit, RegExp>();
+
+/** An amount without the sign of its own currency; with the sign of another one it stays, and is no amount. */
+export function bareAmount(text: string, unit: MoneyUnit): string {
+  const own = signs.get(unit) ?? signsOf(unit);
+  signs.set(unit, own);
+  return text.normalize('NFKC').trim().replace(own, '');
+}
+
+/** Whether a column is measured in a currency that is known. */
+export const isMoneyUnit = (unit: ColumnUnit | null): unit is MoneyUnit => unit !== null && unit in moneyWords;

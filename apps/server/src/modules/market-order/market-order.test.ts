@@ -396,6 +396,19 @@ it.each([
 });
 
 it.each([
+  ['USD', '$12.5', '12.5'],
+  ['CNY', '12.5元', '12.5'],
+  ['USD', '¥12.5', '¥12.5'],
+  ['', '¥12.5', '¥12.5'],
+] as const)('R-2.2-28 N2 of an order in %s a price %s is %s', async (currency, price, read) => {
+  const file = await sheet([
+    ['品名', '单价'],
+    ['保温杯', price],
+  ]);
+  expect((await call(calls.importGoods, { file, currency })).data).toMatchObject({ lines: [{ texts: { price: read } }] });
+});
+
+it.each([
   ['毛重(KGS)', 'grossKg', ''],
   ['毛重（公斤）', 'grossKg', ''],
   ['净重 kg', 'netKg', ''],

@@ -6,6 +6,7 @@ import {
   type sheetRefusalsOf,
 } from '@mastlight/domain/contract-kit/book-product';
 import { refuse } from '@mastlight/domain/contract-kit/refusal';
+import { bareAmount, isMoneyUnit, type MoneyUnit } from '@mastlight/domain/vocabulary/title-unit';
 import { readTitledRows } from '@mastlight/domain/vocabulary/titled-rows';
 import { UnreadableSheet, type Sheet } from '@mastlight/spreadsheet/sheet';
 import { readFirstSheet } from '../spreadsheet/read-first-sheet';
@@ -43,13 +44,22 @@ export async function readBookSheet(book: TitledSheet, bytes: Uint8Array) {
     const { taken, other: beside, rowNo, count } = twice;
     throw refuse(refusals.doubledColumn, { taken, other: beside, rowNo, count }, { field: 'file' });
   }
-  const rows = read.rows.filter(({ texts }) => Object.values(texts).some((text) => text !== ''));
+  const amounts = fields.flatMap(({ prop, unit }) => (isMoneyUnit(unit) ? [{ prop, unit }] : []));
+  const rows = read.rows
+    .filter(({ texts }) => Object.values(texts).some((text) => text !== ''))
+    .map((row) => ({ ...row, texts: { ...row.texts, ...bareAmounts(row.texts, amounts) } }));
   if (rows.length === 0) throw refuse(refusals.noRows, {}, { field: 'file' });
   if (rows.length > bookEntriesMax) throw refuse(refusals.tooManyRows, {}, { field: 'file' });
   // Our own files also have columns that nobody writes.
   const own = new Set(fields.map(({ title }) => title));
   return { rows, hiddenRows: sheet.hiddenRows, unreadTitles: read.unread.filter((title) => !own.has(title)) };
 }
+
+/** Amounts without the signs of their own currencies, which spreadsheets show beside them. */
+const bareAmounts = (
+  texts: Readonly<Record<string, string>>,
+  amounts: readonly { readonly prop: string; readonly unit: MoneyUnit }[],
+): Record<string, string> => Object.fromEntries(amounts.map(({ prop, unit }) => [prop, bareAmount(texts[prop] ?? '', unit)]));
 
 async function readSheet({ refusals, fields }: TitledSheet, bytes: Uint8Array): Promise<Sheet> {
   try {
