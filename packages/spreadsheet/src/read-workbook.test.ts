@@ -177,6 +177,19 @@ describe('the cells of a sheet', () => {
     },
   );
 
+  it.each([
+    ['<font><strike/></font>', [['B']]],
+    ['<font><strike val="1"/></font>', [['B']]],
+    ['<font><strike val="0"/></font>', [['A', 'B']]],
+    ['<font><b/></font>', [['A', 'B']]],
+  ])('N3 a cell that is struck out by its style (%s) is none, as a run is', async (font, cells) => {
+    const styles =
+      `<styleSheet xmlns="${main}"><fonts><font/>${font}</fonts><dxfs><dxf><font><strike/></font></dxf></dxfs>` +
+      '<cellStyleXfs><xf fontId="1"/></cellStyleXfs><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>';
+    const rows = '<row><c r="A1" s="1" t="str"><v>A</v></c><c r="B1" s="0" t="str"><v>B</v></c></row>';
+    expect((await cellsIn(rows, { 'xl/styles.xml': styles })).map((row) => row.filter(Boolean))).toEqual(cells);
+  });
+
   it('U-04 a cell at the end of the world costs nothing, and one without a name stands beside the one before', async () => {
     const rows = '<row><c r="A1" t="str"><v>x</v></c><c r="é1" t="str"><v>y</v></c><c r="XFD1048576" t="str"><v>z</v></c></row>';
     expect(await cellsIn(rows)).toEqual([['x', 'y']]);

@@ -26,11 +26,18 @@ interface Tab {
   readonly isHidden: boolean;
 }
 
+/** What the style of a cell says: how its number is shown, and whether all of it is struck out. */
+interface CellStyle {
+  /** What it makes of a number; null for a format that Excel brings along. */
+  readonly format: NumberFormat | null;
+  readonly isStruck: boolean;
+}
+
 /** What the cells of all sheets share. */
 interface Shared {
   readonly strings: readonly string[];
-  /** What number formats make of a number, by the style of a cell; null for those that Excel brings along. */
-  readonly formats: readonly (NumberFormat | null)[];
+  /** By the number that a cell names. */
+  readonly styles: readonly CellStyle[];
 }
 
 /** What is left of each limit. */
@@ -125,11 +132,14 @@ async function readShared(read: ReadParts, book: string, relations: readonly Rel
   const [strings, styles] = [partOf('sharedStrings'), partOf('styles')];
   const parts = await read([strings, styles]);
   const textOf = (part: string): string | null => (parts.has(part) ? decodeUnicode(parts.get(part)!) : null);
-  return { strings: await readStrings(textOf(strings), left), formats: await readFormats(textOf(styles), left) };
+  return { strings: await readStrings(textOf(strings), left), styles: await readStyles(textOf(styles), left) };
 }
 
 /** A half of a pair of units without the other. */
 const halfPair = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+/** `<strike/>` strikes out, `<strike val="0"/>` does not. */
+const isStrike = (tag: Parameters<typeof attributeOf>[0]): boolean => !['0', 'false'].includes(attributeOf(tag, 'val') ?? '1');
 
 /** Text that is put together of its runs; reading aids (`rPh`), which stand among them, are none of it, nor is what is struck out. */
 function makeTextReader() {
@@ -140,7 +150,7 @@ function makeTextReader() {
     open(name: string, tag: Parameters<typeof attributeOf>[0]): void {
       if (name === 'rPh') isAid = true;
       if (name === 'r') isStruck = false;
-      if (name === 'strike') isStruck = !['0', 'false'].includes(attributeOf(tag, 'val') ?? '1');
+      if (name === 'strike') isStruck = isStrike(tag);
       isRun = !isAid && !isStruck && (name === 't' || name === 'v');
     },
     add(piece: string): void {
@@ -180,28 +190,36 @@ async function readStrings(xml: string | null, left: Left): Promise<string[]> {
   return strings;
 }
 
-async function readFormats(xml: string | null, left: Left): Promise<(NumberFormat | null)[]> {
-  const formats: (NumberFormat | null)[] = [];
-  if (xml === null) return formats;
+async function readStyles(xml: string | null, left: Left): Promise<CellStyle[]> {
+  const styles: CellStyle[] = [];
+  if (xml === null) return styles;
+  const struckFonts: boolean[] = [];
   const patterns = new Map<string, NumberFormat | null>();
   // The same elements stand elsewhere for what is no style of a cell.
-  let isOfCells = false;
+  let [isOfCells, isOfFonts] = [false, false];
   await readXml(
     xml,
     {
       open: (name, tag) => {
         if (name === 'cellXfs') isOfCells = true;
+        if (name === 'fonts') isOfFonts = true;
+        if (name === 'font' && isOfFonts) struckFonts.push(false);
+        if (name === 'strike' && isOfFonts) struckFonts[struckFonts.length - 1] = isStrike(tag);
         const id = attributeOf(tag, 'numFmtId') ?? '0';
         if (name === 'numFmt' && patterns.size < patternsMax) patterns.set(id, readPattern(attributeOf(tag, 'formatCode') ?? ''));
-        if (name === 'xf' && isOfCells) formats.push(patterns.get(id) ?? null);
+        if (name === 'xf' && isOfCells) {
+          const isStruck = struckFonts[Number(attributeOf(tag, 'fontId') ?? -1)] ?? false;
+          styles.push({ format: patterns.get(id) ?? null, isStruck });
+        }
       },
       close: (name) => {
         if (name === 'cellXfs') isOfCells = false;
+        if (name === 'fonts') isOfFonts = false;
       },
     },
     left,
   );
-  return formats;
+  return styles;
 }
 
 /** A is 0, AA is 26; without letters the cell stands beside the one before. */
@@ -294,8 +312,10 @@ function withoutHidden(rows: readonly ReadRow[]): Pick<Sheet, 'rows' | 'hiddenRo
   return { rows: shown, hiddenRows: rows.length - shown.length };
 }
 
-function cellText(text: string, type: string, style: number, { strings, formats }: Shared): string {
+function cellText(text: string, type: string, style: number, { strings, styles }: Shared): string {
+  // As people cancel a line of a list.
+  if (styles[style]?.isStruck) return '';
   // An empty cell names no string, and is not the first.
   if (type === 's') return /^\s*\d+\s*$/.test(text) ? (strings[Number(text)] ?? '') : '';
-  return type === 'n' ? showNumber(text, formats[style]) : text;
+  return type === 'n' ? showNumber(text, styles[style]?.format) : text;
 }

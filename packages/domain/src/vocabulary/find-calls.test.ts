@@ -84,3 +84,9 @@ describe('EU-22 ships as they are pasted', () => {
     expect(findCalls(text)[0]?.fault).toBe(fault);
   });
 });
+
+it('N6 of figures without end in one line each is read a bounded number of times', () => {
+  const lines = findCalls('121.4737,31.2304,'.repeat(1_000)).map(({ line }) => line.length);
+  expect(Math.max(...lines)).toBeLessThan(220);
+  expect(lines.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(15_000);
+});

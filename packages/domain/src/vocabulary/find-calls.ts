@@ -85,6 +85,9 @@ function faultOf({ vesselName, voyage }: Call): CallFault | null {
   return name !== null ? 'chinese-name' : number !== null ? 'bad-voyage' : null;
 }
 
+/** A name and its voyage are shorter: what is longer is read once, and not again with each figure behind it. */
+const pieceMax = 200;
+
 /** Pieces of a line that a comma parts: each a call of its own, but a voyage belongs to the name before it. */
 function cutLine(line: string): string[] {
   const pieces: string[] = [];
@@ -96,7 +99,8 @@ function cutLine(line: string): string[] {
         .toUpperCase()
         .replace(/^V\.?(?=\d)/, ''),
     );
-    if (before !== undefined && isVoyage && readCall(before) === null) pieces[pieces.length - 1] = `${before.trim()} ${piece.trim()}`;
+    if (before !== undefined && before.length < pieceMax && isVoyage && readCall(before) === null)
+      pieces[pieces.length - 1] = `${before.trim()} ${piece.trim()}`;
     else pieces.push(piece);
   }
   return pieces.map((piece) => piece.trim()).filter(Boolean);
