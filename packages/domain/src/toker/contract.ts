@@ -196,8 +196,8 @@ export const toker = {
     summary: '自己关注的提单去哪些港、自己归类过哪些货，多的在前；只看自己的',
     request: z.object({}),
     response: z.object({
-      /** `name` is how companies tell the port. */
-      lanes: z.array(z.object({ name: z.string(), bills: z.int() })),
+      /** Ports as companies tell them. */
+      lanes: z.array(z.object({ loadPort: z.string(), dischargePort: z.string(), bills: z.int() })),
       /** By the four digits of a heading; how often a code below it was accepted. */
       goods: z.array(z.object({ heading: z.string(), name: z.string(), uses: z.int() })),
     }),

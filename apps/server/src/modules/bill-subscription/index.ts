@@ -19,7 +19,7 @@ import { startTakingUp } from './jobs/watch-brought';
 import { exportBills } from './operations/export-bills';
 import { timedBills } from './operations/timed-bills';
 import type { HandOverParts } from './parts';
-import { countDischargePorts, type PortCount } from './queries/count-discharge-ports';
+import { countLanes, type LaneCount } from './queries/count-lanes';
 import { findClientNames } from './queries/find-client-names';
 import { findClientsOfBills, type PlacedBill } from './queries/find-clients-of-bills';
 import { billSubscriptionReactions } from './reactions';
@@ -34,7 +34,7 @@ export function createBillSubscriptionModule(
   /** The names of an owner's client companies. */
   findClientNames(ownerKey: string): Promise<readonly string[]>;
   /** Where the bills go that an owner follows, most first: ports of discharge, and how many bills. */
-  countDischargePorts(ownerKey: string, most: number): Promise<readonly PortCount[]>;
+  countLanes(ownerKey: string, most: number): Promise<readonly LaneCount[]>;
   /** Tells the client company that each of some bills belongs to, followed or followed once; of no client: null. An empty port: whichever. */
   findClientsOfBills(ownerKey: string, bills: readonly PlacedBill[]): Promise<(bill: PlacedBill) => string | null>;
   /** The client of a bill that an owner follows, kept so until the transaction ends; null: none, or it is not followed. */
@@ -43,7 +43,7 @@ export function createBillSubscriptionModule(
   const parts: HandOverParts = { platform, ...doors };
   return {
     findClientNames: (ownerKey) => findClientNames(platform.database, ownerKey),
-    countDischargePorts: (ownerKey, most) => countDischargePorts(platform.database, ownerKey, most),
+    countLanes: (ownerKey, most) => countLanes(platform.database, ownerKey, most),
     findClientsOfBills: (ownerKey, placed) => findClientsOfBills(platform.database, ownerKey, placed),
     holdClientOfBill,
     module: {

@@ -9,7 +9,10 @@ export interface TokerParts {
     /** The names of an owner's client companies. */
     findClientNames(ownerKey: string): Promise<readonly string[]>;
     /** Where the bills go that an owner follows, most first. */
-    countDischargePorts(ownerKey: string, most: number): Promise<readonly { readonly port: string; readonly bills: number }[]>;
+    countLanes(
+      ownerKey: string,
+      most: number,
+    ): Promise<readonly { readonly port: string; readonly dischargePort: string; readonly bills: number }[]>;
   };
   readonly goods: {
     /** Headings of the tariff below which an owner has classified goods, most often first. */

@@ -133,8 +133,8 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
     // One tells no port: nothing was heard of it.
     for (const billNo of ['LANESOWN0001', 'LANESOWN0002', 'LANESOTHER01']) await port.manifest(billNo, ['MLTU3102047']);
     const lanes = async (user: TestUser) => (await call(toker.listOwnTrade, {}, user)).data!.lanes;
-    await expect.poll(() => lanes(one), { timeout: 10_000 }).toEqual([{ name: '鹿特丹', bills: 2 }]);
-    await expect.poll(() => lanes(other), { timeout: 10_000 }).toEqual([{ name: '鹿特丹', bills: 1 }]);
+    await expect.poll(() => lanes(one), { timeout: 10_000 }).toEqual([{ loadPort: '宁波', dischargePort: '鹿特丹', bills: 2 }]);
+    await expect.poll(() => lanes(other), { timeout: 10_000 }).toEqual([{ loadPort: '宁波', dischargePort: '鹿特丹', bills: 1 }]);
     expect(await lanes(none)).toEqual([]);
     expect((await call(toker.listOwnTrade, {}, null)).code).toBe(401);
     expect((await find({ dischargePort: ['鹿特丹'] })).list.map(({ name }) => name)).toEqual(['义乌星轨日用百货商行']);

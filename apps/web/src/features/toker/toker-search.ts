@@ -44,7 +44,8 @@ export function readTokerSearch(search: Readonly<Record<string, unknown>>): Toke
 }
 
 /** Values as an address tells them: a comma within one, as in `LOS ANGELES, CA`, is not one between them. */
-const tell = (values: readonly string[]): string => values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
+export const tellValues = (values: readonly string[]): string =>
+  values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 
 /** The values of a facet. */
 export const valuesOf = (search: TokerSearch, key: FacetKey): readonly string[] =>
@@ -59,7 +60,7 @@ export function toggleValue({ page: _page, ...search }: TokerSearch, key: FacetK
   const values = valuesOf(search, key);
   const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
   const { [key]: _gone, ...rest } = search;
-  return next.length === 0 ? rest : { ...rest, [key]: tell(next) };
+  return next.length === 0 ? rest : { ...rest, [key]: tellValues(next) };
 }
 
 type SavedWish = { keyword?: string } & Partial<Record<FacetKey, string[]>>;
@@ -85,7 +86,7 @@ export function wishOf(search: TokerSearch): Wish {
 
 /** The page of what was asked once, such as of a saved search. */
 export function searchOfWish({ keyword, ...wish }: SavedWish): TokerSearch {
-  const facets = facetKeys.map((key) => [key, tell(wish[key] ?? [])] as const).filter(([, told]) => told !== '');
+  const facets = facetKeys.map((key) => [key, tellValues(wish[key] ?? [])] as const).filter(([, told]) => told !== '');
   return { ...(keyword && { keyword }), ...Object.fromEntries(facets) };
 }
 

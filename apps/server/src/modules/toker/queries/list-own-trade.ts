@@ -1,4 +1,5 @@
 import { portsAbroad } from '@mastlight/domain/reference/index';
+import { findPort } from '@mastlight/domain/vocabulary/port';
 import { ownShown } from '@mastlight/domain/toker/limits';
 import type { TokerParts } from '../parts';
 
@@ -7,15 +8,15 @@ const codesRead = 40;
 
 /** Where an owner's own bills go and what he has classified, most first. Nobody else's bills and goods count. */
 export async function listOwnTrade({ clients, goods }: Pick<TokerParts, 'clients' | 'goods'>, ownerKey: string) {
-  const bills = new Map<string, number>();
-  for (const { port, bills: count } of await clients.countDischargePorts(ownerKey, codesRead)) {
+  const lanes = new Map<string, { loadPort: string; dischargePort: string; bills: number }>();
+  for (const { port, dischargePort: code, bills } of await clients.countLanes(ownerKey, codesRead)) {
     // A port that is none of those that ships from China call at is told by no company.
-    const name = portsAbroad().get(port)?.name;
-    if (name !== undefined) bills.set(name, (bills.get(name) ?? 0) + count);
+    const dischargePort = portsAbroad().get(code)?.name;
+    if (dischargePort === undefined) continue;
+    const loadPort = findPort(port)?.name ?? port;
+    const key = `${loadPort} ${dischargePort}`;
+    lanes.set(key, { loadPort, dischargePort, bills: (lanes.get(key)?.bills ?? 0) + bills });
   }
-  const lanes = [...bills]
-    .map(([name, count]) => ({ name, bills: count }))
-    .toSorted((a, b) => b.bills - a.bills)
-    .slice(0, ownShown);
-  return { lanes, goods: [...(await goods.countHeadings(ownerKey, ownShown))] };
+  const shown = [...lanes.values()].toSorted((a, b) => b.bills - a.bills).slice(0, ownShown);
+  return { lanes: shown, goods: [...(await goods.countHeadings(ownerKey, ownShown))] };
 }

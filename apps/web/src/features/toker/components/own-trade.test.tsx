@@ -9,10 +9,10 @@ import { press, render, untilShown } from '../../../testing/render';
 import type { TokerSearch } from '../toker-search';
 import { OwnTrade } from './own-trade';
 
-it('R-7.6-17 own lanes are pressed and let go, beside what else is chosen', async () => {
+it('R-7.6-17 own lanes and goods are pressed and let go, beside what else is chosen', async () => {
   const lanes = [
-    { name: '鹿特丹', bills: 12 },
-    { name: '汉堡', bills: 3 },
+    { loadPort: '宁波', dischargePort: '鹿特丹', bills: 12 },
+    { loadPort: '上海', dischargePort: '汉堡', bills: 3 },
   ];
   const goods = [{ heading: '9617', name: '保温瓶和其他真空容器，带壳的及其零件', uses: 4 }];
   installFakeGateway([[toker.listOwnTrade, () => succeed(toker.listOwnTrade, { lanes, goods })]]);
@@ -31,18 +31,18 @@ it('R-7.6-17 own lanes are pressed and let go, beside what else is chosen', asyn
     </QueryClientProvider>,
   );
   const chip = (text: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text) ?? null;
-  await untilShown(() => expect(chip('鹿特丹 12 票')).not.toBeNull());
-  await press(chip('鹿特丹 12 票'));
-  await press(chip('汉堡 3 票'));
-  await press(chip('鹿特丹 12 票'));
+  await untilShown(() => expect(chip('宁波 → 鹿特丹 12 票')).not.toBeNull());
+  await press(chip('宁波 → 鹿特丹 12 票'));
+  await press(chip('上海 → 汉堡 3 票'));
+  await press(chip('宁波 → 鹿特丹 12 票'));
   await press(chip('保温瓶和其他真空容器… 9617'));
   await press(chip('保温瓶和其他真空容器… 9617'));
   expect(asked).toEqual([
-    { keyword: '保温瓶', dischargePort: '鹿特丹' },
-    { keyword: '保温瓶', dischargePort: '鹿特丹,汉堡' },
-    { keyword: '保温瓶', dischargePort: '汉堡' },
-    { keyword: '9617', dischargePort: '汉堡' },
-    { dischargePort: '汉堡' },
+    { keyword: '保温瓶', loadPort: '宁波', dischargePort: '鹿特丹' },
+    { keyword: '保温瓶', loadPort: '上海', dischargePort: '汉堡' },
+    { keyword: '保温瓶', loadPort: '宁波', dischargePort: '鹿特丹' },
+    { keyword: '9617', loadPort: '宁波', dischargePort: '鹿特丹' },
+    { loadPort: '宁波', dischargePort: '鹿特丹' },
   ]);
   await page.unmount();
 });

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../platform/catalogue';
 import * as api from '../api';
 import { tokerWords } from '../texts/zh-CN';
-import { toggleValue, valuesOf, type TokerSearch } from '../toker-search';
+import { tellValues, type TokerSearch } from '../toker-search';
+
+const laneKeys = ['loadPort', 'dischargePort'] as const;
+type Lane = Readonly<Record<(typeof laneKeys)[number], string>>;
 
 /** So much of a heading's name is read on a button; all of it stands in its tip. */
 const nameShown = 10;
@@ -16,7 +19,12 @@ export function OwnTrade({ search, onChange }: { readonly search: TokerSearch; r
   const say = useTexts(tokerWords);
   const { data } = useQuery(api.ownTradeQuery());
   if (!data) return null;
-  const chosen = valuesOf(search, 'dischargePort');
+  const isChosen = (lane: Lane): boolean => laneKeys.every((key) => search[key] === tellValues([lane[key]]));
+  function choose(lane: Lane): void {
+    const { loadPort: _load, dischargePort: _discharge, page: _page, ...rest } = search;
+    const [loadPort, dischargePort] = laneKeys.map((key) => tellValues([lane[key]])) as [string, string];
+    onChange(isChosen(lane) ? rest : { ...rest, loadPort, dischargePort });
+  }
   function askFor(heading: string): void {
     const { keyword: before, page: _page, ...rest } = search;
     onChange(before === heading ? rest : { ...rest, keyword: heading });
@@ -26,14 +34,9 @@ export function OwnTrade({ search, onChange }: { readonly search: TokerSearch; r
       {data.lanes.length > 0 && (
         <div className="tk-own" role="group" aria-label={say('trade.lanes')}>
           <span title={say('trade.lanesNote')}>{say('trade.lanes')}</span>
-          {data.lanes.map(({ name, bills }) => (
-            <Button
-              key={name}
-              size={24}
-              aria-pressed={chosen.includes(name)}
-              onClick={() => onChange(toggleValue(search, 'dischargePort', name))}
-            >
-              {say('trade.lane', { name, count: bills })}
+          {data.lanes.map((lane) => (
+            <Button key={`${lane.loadPort} ${lane.dischargePort}`} size={24} aria-pressed={isChosen(lane)} onClick={() => choose(lane)}>
+              {say('trade.lane', { loadPort: lane.loadPort, dischargePort: lane.dischargePort, count: lane.bills })}
             </Button>
           ))}
         </div>
