@@ -65,7 +65,8 @@ export function ShipScene(props: {
             placed: placed.length,
           })}
         >
-          <rect className="bp-sea" x="0" y={deckHeight + hullHeight - 16} width={width} height="50" />
+          {/* Where the card is wider than the ship, sea and quay go on. */}
+          <rect className="bp-sea" x={-width} y={deckHeight + hullHeight - 16} width={width * 3} height="50" />
           <path
             className="bp-hull"
             d={`M14 ${deckHeight} H${width - 8} L${width - 48} ${deckHeight + hullHeight} H40 Q22 ${deckHeight + hullHeight} 14 ${deckHeight}`}
@@ -86,6 +87,15 @@ export function ShipScene(props: {
               {say('scene.noPlace')}
             </text>
           )}
+          {bay !== null && (
+            <rect
+              className="bp-picked"
+              x={width - 200 - (bayFrom(bay) + bayLength(bay)) * slot - 1.5}
+              y="0"
+              width={bayLength(bay) * slot}
+              height={deckHeight + hullHeight - 8}
+            />
+          )}
           {sideOf(placed).map(({ key, bay: at, tier, box, count }) => (
             <rect
               key={key}
@@ -96,7 +106,6 @@ export function ShipScene(props: {
               data-awaited={isAwaited(box) || undefined}
               data-dim={isDim(box) || undefined}
               data-pressing={(isPressing && box.mine && box.state === 'absent') || undefined}
-              data-bay={at === bay || undefined}
               // The bow is to the right, and bays are counted from it.
               x={width - 200 - (bayFrom(at) + bayLength(at)) * slot}
               y={yOf(tier) - height + 2}
@@ -109,7 +118,7 @@ export function ShipScene(props: {
           ))}
           {standing.length > 0 && (
             <g>
-              <rect className="bp-quay" x="0" y={quayTop - 2} width={width} height={quayHeight + 2} />
+              <rect className="bp-quay" x={-width} y={quayTop - 2} width={width * 3} height={quayHeight + 2} />
               <text className="bp-quay-name" x="14" y={quayTop + 18}>
                 {say('scene.quay', { count: quay.length })}
               </text>
