@@ -80,6 +80,12 @@ const show = (answer: Told, sign = '', isSignedIn = true) =>
     { isSignedIn },
   );
 
+test('R-7.6-11 looked back to before the first word it says that this was then, and asks nobody to check the name', async () => {
+  await show(told({ at: '2026-10-12 09:00:00' }));
+  expect(await screen.findByText('那时还没有收到这条船这个航次的箱')).toBeTruthy();
+  expect(screen.queryByText(/请核对/)).toBeNull();
+});
+
 test('R-7.6-11 a ship of which no box was told does not promise the whole ship', async () => {
   await show(told({}));
   await screen.findByText('没有收到这条船这个航次的箱');
@@ -215,6 +221,20 @@ test.each<[what: string, cutOff: Told['cutOff'], states: Told['containers'][numb
   await screen.findByRole('region', { name: '四个数' });
   const tide = document.querySelector<HTMLElement>('.ml-tide-large');
   expect([tide?.dataset['state'] ?? null, tide?.textContent ?? '']).toEqual([state, words]);
+});
+
+const at34 = { ...own, state: 'absent' as const, bay: 34, row: 4, tier: 82 };
+test.each<[what: string, berth: Partial<Told['berth']>, at: string | null, pressing: number]>([
+  ['进箱截止 in an hour', { ctnApplyEndTime: '2026-10-12 15:47:20' }, null, 1],
+  ['截关 in two hours', { closeTime: '2026-10-12 16:47:20' }, null, 1],
+  ['截港 in two hours and a second', { portCloseTime: '2026-10-12 16:47:21' }, null, 0],
+  ['截港 has passed', { portCloseTime: '2026-10-12 14:00:00' }, null, 0],
+  ['截港 an hour behind the instant that is looked back to', { portCloseTime: '2026-10-12 14:00:00' }, '2026-10-12 13:00:00', 1],
+  ['no plan', {}, null, 0],
+])('R-7.6-11 an own box that is out presses from two hours before a clock on: %s', async (_what, berth, at, pressing) => {
+  await show(told({ at, containers: [at34], berth: { ...told({}).berth, ...berth }, ship: { ...told({}).ship, bays: [34] } }));
+  await screen.findByRole('img', { name: /HAI\.MING/ });
+  expect(document.querySelectorAll('[data-pressing]')).toHaveLength(pressing);
 });
 
 test('R-2.1-12 without a stow plan the picture is still to be had, from the table too; of a ship without boxes it is told why not', async () => {
@@ -357,6 +377,16 @@ test('R-7.6-11 own boxes that are out are counted, pressing near 截港, shown a
   expect(await navigator.clipboard.readText()).toBe('HLBU3941308');
   await user.click(screen.getByRole('button', { name: '只看没进港' }));
   expect([...document.querySelectorAll('.bp-list li')].map(({ textContent }) => /HLBU|MLTU/.exec(textContent!)![0])).toEqual(['HLBU']);
+});
+
+test('R-2.1-12 words on the ship are written in the letters of the page, where they stand, and the picked bay is no part of the picture', () => {
+  const page = document.createElement('div');
+  page.innerHTML =
+    '<svg viewBox="0 0 760 100"><rect class="bp-picked" width="9"></rect><text x="380" y="50" text-anchor="middle">还没有积载图</text></svg>';
+  const { source, shipTop, written } = pictureOf(page.querySelector('svg')!, { title: 'A / 1W', lines: [] });
+  // The ship is drawn at twice her units.
+  expect(written.at(-1)).toMatchObject({ text: '还没有积载图', x: 800, y: shipTop + 100, align: 'center' });
+  expect(source).not.toMatch(/<text|<rect/);
 });
 
 test('R-7.6-11 一条船一张图 says which ship, what is counted and as of when, and has no number and no markup of others', () => {

@@ -396,8 +396,8 @@ function Shown({
       </div>
       {containers.length === 0 ? (
         <EmptySea
-          title={say('nothing.title')}
-          text={say('nothing.text')}
+          title={say(vessel.at === null ? 'nothing.title' : 'nothingThen.title')}
+          text={say(vessel.at === null ? 'nothing.text' : 'nothingThen.text')}
           {...(!vessel.byLink && {
             action: {
               label: say('nothing.action'),

@@ -130,6 +130,7 @@ export const chinese = {
   },
   card: { life: '这一箱的经过', none: '没有记录', bill: '看提单', heard: '{source}，{time} 收到' },
   start: { title: '看一条船的每一个箱', text: '写船名和航次，或选一条您关注的船' },
+  nothingThen: { title: '那时还没有收到这条船这个航次的箱', text: '往后拖滑块，或回到现在' },
   nothing: { title: '没有收到这条船这个航次的箱', text: '请核对船名和航次；港口报来后会显示在这里', action: '换一条船' },
   signedOut: {
     title: '登录后看船上的箱',
