@@ -223,6 +223,12 @@ test.each<[what: string, cutOff: Told['cutOff'], states: Told['containers'][numb
   expect([tide?.dataset['state'] ?? null, tide?.textContent ?? '']).toEqual([state, words]);
 });
 
+test('R-2.4-07 by a link, where no stream tells the port’s time, the clock runs by what the answer tells', async () => {
+  const cutOff = { name: '截港', time: '2026-10-12 18:00:00' };
+  await show(told({ byLink: true, containers: [box], cutOff, portNow: '2026-10-12 17:00:00' }), '&sign=x', false);
+  expect((await screen.findByText('01:00:00')).closest('[data-state]')!.getAttribute('data-state')).toBe('low');
+});
+
 const at34 = { ...own, state: 'absent' as const, bay: 34, row: 4, tier: 82 };
 test.each<[what: string, berth: Partial<Told['berth']>, at: string | null, pressing: number]>([
   ['进箱截止 in an hour', { ctnApplyEndTime: '2026-10-12 15:47:20' }, null, 1],
