@@ -314,6 +314,17 @@ export const goals: readonly Goal[] = [
     { isInBrowser: true },
   ),
   bench(
+    'bay-plan',
+    'a ship of 20,000 boxes, drawn and coloured anew without a GPU',
+    'bench/bay-plan/run.ts',
+    10,
+    [
+      { pattern: /^LONG bay-plan .*: scene ([\d.]+) ms/m, atMost: 1_500 },
+      { pattern: /^LONG bay-plan .*: ([\d.]+) frames\/s/m, atLeast: 20 },
+    ],
+    { isInBrowser: true },
+  ),
+  bench(
     'form',
     'a key in a form of 200 rows × 12 columns against bare inputs',
     'bench/form/run.ts',

@@ -166,7 +166,19 @@ it.each<[string, Said[], readonly (readonly [string, OwnBox])[], string]>([
     [],
     'loaded',
   ],
-  ['planned alone', [['stow', a, '0340782']], [], 'absent'],
+  // Nobody told: it may be outside, or have come on board in another port.
+  ['others’, planned alone', [['stow', a, '0340782']], [], 'unknown'],
+  [
+    'others’, its report taken back',
+    [
+      ['stow', a, '0340782'],
+      ['gate-in', a],
+      ['gate-in', a, undefined, true],
+    ],
+    [],
+    'unknown',
+  ],
+  ['own, planned alone: its bill waits for it', [['stow', a, '0340782']], [mine(a)], 'absent'],
   ['own, not in', [], [mine(a)], 'absent'],
   ['own, in', [], [mine(a, { gateInMs: 1 })], 'yard'],
   ['own, inspected', [], [mine(a, { gateInMs: 1, held: 'inspection' }, true)], 'inspected'],
@@ -231,6 +243,40 @@ it('counts the own boxes; of a ship without any, what customs say is unknown and
     loaded: 1,
   });
   expect(countBoxes([])).toMatchObject({ total: null, loaded: null });
+});
+
+it.each<[string, Said[], readonly (readonly [string, OwnBox])[], { gateIn: number | null; loaded: number | null }]>([
+  ['of a plan nobody told who is in', [['stow', a, '0340782']], [], { gateIn: null, loaded: null }],
+  [
+    'one was told in',
+    [
+      ['stow', a, '0340782'],
+      ['gate-in', b],
+    ],
+    [],
+    { gateIn: 1, loaded: null },
+  ],
+  [
+    'one was told on board',
+    [
+      ['stow', a, '0340782'],
+      ['load', b],
+    ],
+    [],
+    { gateIn: 1, loaded: 1 },
+  ],
+  [
+    'out again: of none that is in was told',
+    [
+      ['gate-in', a],
+      ['gate-out', a],
+    ],
+    [],
+    { gateIn: null, loaded: null },
+  ],
+  ['the own bill is known, and its box is outside', [['stow', a, '0340782']], [mine(a)], { gateIn: 0, loaded: 0 }],
+])('a number of which nothing was told is no nought: %s', (_what, said, own, counts) => {
+  expect(countBoxes(arrangeBoxes(factsOf(said), new Map(own)).containers)).toMatchObject(counts);
 });
 
 it('others’ boxes tell no time and stand by their place, so that nobody finds them again by what a terminal tells by number', () => {

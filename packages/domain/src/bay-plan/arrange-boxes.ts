@@ -113,7 +113,8 @@ export function arrangeBoxes(
     if (other && cellText) findings.push(says.twoBays(name, cellText, other.detail.stowage!));
     const left = newest(about, 'gate-out');
     const isIn = gateIn != null && !(left && left.detail.fullness !== 'empty' && timeOf(left) > timeOf(gateIn));
-    const ashore: BoxState = isIn ? 'yard' : 'absent';
+    // Nobody told that it is outside either: a box of the plan may have come on board in another port.
+    const ashore: BoxState = isIn ? 'yard' : gateIn || left ? 'absent' : 'unknown';
     // One that was taken off and put on again is on board.
     const isOff = discharge && (!load || timeOf(discharge) >= timeOf(load));
     const state = isOff ? 'discharged' : mine ? stateOf(mine) : load ? 'loaded' : ashore;
@@ -184,7 +185,10 @@ function findHidden(
   return hidden;
 }
 
-/** The four numbers: of the own boxes; of the whole ship where none is, and then, or before customs spoke, their part is unknown. */
+/**
+ * The four numbers: of the own boxes; of the whole ship where none is, and then, or before customs spoke, their part is unknown.
+ * Of the whole ship what no report told of any box is unknown, too, and not nought.
+ */
 export function countBoxes(
   containers: readonly ShownBox[],
   isCustomsHeard = true,
@@ -201,12 +205,13 @@ export function countBoxes(
   const counted = of === 'own' ? mine : containers;
   if (counted.length === 0) return { of, total: null, gateIn: null, released: null, inspected: null, loaded: null };
   const count = (...states: BoxState[]): number => counted.filter(({ state }) => states.includes(state)).length;
+  const reported = (...states: BoxState[]): number | null => (of === 'own' ? count(...states) : count(...states) || null);
   return {
     of,
     total: counted.length,
-    gateIn: count('yard', 'inspected', 'released', 'loaded'),
+    gateIn: reported('yard', 'inspected', 'released', 'loaded'),
     released: of === 'own' && isCustomsHeard ? count('released', 'loaded') : null,
     inspected: of === 'own' && isCustomsHeard ? count('inspected') : null,
-    loaded: count('loaded'),
+    loaded: reported('loaded'),
   };
 }

@@ -68,6 +68,8 @@ export const bayPlan = {
         ataTime: text,
         atdTime: text,
       }),
+      /** What closes next, by the port's name for it, and when; null: no plan tells, or she has sailed. */
+      cutOff: z.nullable(z.object({ name: z.string(), time: z.string() })),
       /** Boxes that stand on land, by terminal; the port tells no place within it. */
       yards: z.array(z.object({ wharf: text, total: z.int(), mine: z.int() })),
       containers: z.array(shownBox),
@@ -77,6 +79,8 @@ export const bayPlan = {
       /** When the port's EDI was last heard, port time; null: never. */
       syncTime: text,
       portNow: z.string(),
+      /** How many ms pass there in one ms here: 1 but in a demonstration. */
+      portClockRate: z.number(),
       /** Read by a link: read-only, and no box speaks. */
       byLink: z.boolean(),
     }),

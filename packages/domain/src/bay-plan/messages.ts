@@ -23,12 +23,13 @@ export const bayPlanTexts = {
 } as const;
 
 /** States of a box on its way over the quay, in their order. */
-export const boxStates = ['absent', 'yard', 'inspected', 'released', 'loaded', 'discharged'] as const;
+export const boxStates = ['absent', 'unknown', 'yard', 'inspected', 'released', 'loaded', 'discharged'] as const;
 export type BoxState = (typeof boxStates)[number];
 
 export const boxStateTexts: Readonly<Record<BoxState, string>> = {
-  // Of others' boxes only what was reported is known: the ship may sail with them on board.
   absent: '未报进港',
+  // Of an other's box nothing was reported: it may still be outside, or have come on board in another port.
+  unknown: '未知',
   yard: '在场',
   inspected: '查验',
   released: '已放',

@@ -38,6 +38,7 @@ it('R-1-10 H a ship of which nothing was heard: no box, no number, and no time o
     syncTime: null,
     counts: { total: null, gateIn: null, released: null, inspected: null, loaded: null },
     berth: { wharf: null, etaArrivalTime: null },
+    cutOff: null,
   });
 });
 
@@ -66,6 +67,8 @@ it('R-7.6-11 R-2.1-12 R-1-10 own boxes speak, others’ have no number and no bi
     },
     counts: { of: 'own', total: 1, gateIn: 1, released: null, inspected: null, loaded: 0 },
     yards: [{ wharf: 'BLCT2', total: 2, mine: 1 }],
+    // The port's voice tells customs' cut-off an hour before its own: an own box waits for customs.
+    cutOff: { name: '截关', time: formatShanghai(closesMs - hourMs) },
     syncTime: formatShanghai(clock.nowMs()),
     byLink: false,
     findings: [],
@@ -75,7 +78,7 @@ it('R-7.6-11 R-2.1-12 R-1-10 own boxes speak, others’ have no number and no bi
     { mine: false, ctnNo: null, blno: null, state: 'yard', bay: 34, row: 4, tier: 84 },
   ]);
   for (const user of [own, stranger]) expect(JSON.stringify(await look(undefined, user))).not.toMatch(/TGHU|BAYPLANOTHER/);
-  expect((await look(undefined, stranger)).data!.counts).toMatchObject({ of: 'ship', total: 2, gateIn: 2, released: null });
+  expect((await look(undefined, stranger)).data!.counts).toMatchObject({ of: 'ship', total: 2, gateIn: 2, released: null, loaded: null });
   expect((await server.call(bayPlan.listChoices, {}, { token: own!.token })).data!.list).toEqual([
     { vesselsName: 'DEMO.LANTERN', voyage: '101W', bills: 1 },
   ]);

@@ -107,6 +107,30 @@ describe(`replay (SEED=${seed})`, () => {
     expect((await look(no, { at: passed }, stranger.token)).data!.containers).toEqual([]);
   });
 
+  it('R-7.6-11 berth and cut-offs are those that were known then, and what counts down is of that plan', async () => {
+    const no = 91;
+    const ship = shipNo(no);
+    clock.advance(60 * minuteMs);
+    await server.call(billSubscription.subscribeBills, { blnos: ['REPLAYOWN91'] }, user);
+    await port.manifest('REPLAYOWN91', [boxNo(390_011)], { ship });
+    const unplanned = now();
+    clock.advance(10 * minuteMs);
+    const firstMs = server.platform.portClock.nowMs() + 20 * 60 * minuteMs;
+    await port.plan(firstMs, null, ship);
+    const planned = now();
+    clock.advance(10 * minuteMs);
+    await port.plan(firstMs + 6 * 60 * minuteMs, null, ship);
+    const told = async (at?: string) => {
+      const { berth, cutOff } = (await look(no, at === undefined ? {} : { at })).data!;
+      return [berth.portCloseTime, cutOff?.time ?? null];
+    };
+    await expect.poll(async () => (await told())[0], { timeout: 10_000 }).toBe(formatShanghai(firstMs + 6 * 60 * minuteMs));
+    const before = (ms: number): string => formatShanghai(ms - 60 * minuteMs);
+    expect(await told(unplanned)).toEqual([null, null]);
+    expect(await told(planned)).toEqual([formatShanghai(firstMs), before(firstMs)]);
+    expect(await told(now())).toEqual([formatShanghai(firstMs + 6 * 60 * minuteMs), before(firstMs + 6 * 60 * minuteMs)]);
+  });
+
   it('R-2.4-09 needs a link of whoever is not signed in, and refuses an instant that is none or to come', async () => {
     const { sign } = (await server.call(bayPlan.signVessel, { ...callOf(90), days: 2 }, user)).data!;
     expect((await stopsOf(90, { sign }, null)).length).toBeGreaterThan(0);

@@ -118,7 +118,7 @@ export function createTrackingModule(platform: Platform, follow: FollowDoor): { 
     readBoxes: (port, containerNos, call) => readBoxes(parts, port, containerNos, call),
     findBoxesOnCall: (port, call, page) => findBoxesOnCall({ database, nowMs: platform.portClock.nowMs() }, port, call, page),
     findBoxMoves: (port, call) => findBoxMoves({ database, nowMs: platform.portClock.nowMs() }, port, call),
-    readCalls: (port, asked) => readCalls(parts, port, asked),
+    readCalls: (port, asked, asOfMs) => readCalls(parts, port, asked, asOfMs),
     countOthers: (session, count) => countOthers(platform, session, count),
     subjectsOfMessage: (messageId) => findMessageSubjects(database, messageId),
     newestHeardMs: (port) => findNewestHeard(database, port),

@@ -180,8 +180,12 @@ export interface TrackingDoor {
   ): Promise<{ readonly containerNos: readonly string[]; readonly total: number }>;
   /** What was said of boxes for a ship's call at the gate, on board and from it, corrected statements included. */
   findBoxMoves(port: PortCode, call: WishedCall): Promise<readonly Fact[]>;
-  /** What the port says of ships' calls, by the wish that each answers. */
-  readCalls(port: PortCode, asked: readonly WishedCall[]): Promise<ReadonlyMap<WishedCall, readonly CallStatus[]>>;
+  /**
+   * What the port says of ships' calls, by the wish that each answers.
+   *
+   * @param asOfMs port time, ms since epoch: what was heard later does not count; left out: now
+   */
+  readCalls(port: PortCode, asked: readonly WishedCall[], asOfMs?: number): Promise<ReadonlyMap<WishedCall, readonly CallStatus[]>>;
   /**
    * Counts that an account looks up bills or boxes that it does not follow, whatever asks (ADR 0011).
    *

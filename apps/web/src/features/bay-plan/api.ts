@@ -5,6 +5,7 @@ import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { tracking } from '@mastlight/domain/tracking/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/http-client';
+import { hearPortClock } from '../../platform/port-clock';
 import type { BayPlanSearch } from './search';
 
 export type { ShownBox };
@@ -13,8 +14,15 @@ export type ShownVessel = ResponseData<typeof bayPlan.queryVessel>;
 export function vesselQuery({ vessel, voyage, sign, at }: BayPlanSearch, isSignedIn: boolean) {
   return queryOptions({
     queryKey: ['bay-plan', 'vessel', vessel, voyage, isSignedIn ? '' : sign, isSignedIn, at],
-    queryFn: ({ signal }) =>
-      callEndpoint(bayPlan.queryVessel, { vessel, voyage, sign, ...(at !== '' && { at }) }, { signal, showsErrors: false }),
+    queryFn: async ({ signal }) => {
+      const told = await callEndpoint(
+        bayPlan.queryVessel,
+        { vessel, voyage, sign, ...(at !== '' && { at }) },
+        { signal, showsErrors: false },
+      );
+      hearPortClock(told);
+      return told;
+    },
     // What was known then is known.
     ...(at === '' ? { refetchInterval: 60_000 } : { staleTime: Infinity }),
     // While another instant is on its way the one before stands.

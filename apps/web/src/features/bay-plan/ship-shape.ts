@@ -16,7 +16,7 @@ export interface SideCell {
 
 type Placed = ShownBox & { readonly bay: number; readonly row: number; readonly tier: number };
 
-const order = ['inspected', 'absent', 'yard', 'released', 'loaded', 'discharged'];
+const order = ['inspected', 'absent', 'unknown', 'yard', 'released', 'loaded', 'discharged'];
 const rankOf = (box: ShownBox): number => (box.mine ? 0 : 10) + order.indexOf(box.state);
 
 /** Boxes that are drawn on board. */
@@ -24,6 +24,15 @@ export const placedOf = (boxes: readonly ShownBox[]): readonly Placed[] =>
   boxes.filter(
     (box): box is Placed => box.bay !== null && box.row !== null && box.tier !== null && !box.hidden && box.state !== 'discharged',
   );
+
+/** Boxes that nobody reported in the port: they are drawn as outlines. */
+export const isAwaited = ({ state }: ShownBox): boolean => state === 'absent' || state === 'unknown';
+
+/** Awaited boxes for which no place on board is drawn: they stand beside the quay, the own ones first. */
+export function quayOf(boxes: readonly ShownBox[]): readonly ShownBox[] {
+  const aboard = new Set(placedOf(boxes).map(({ id }) => id));
+  return boxes.filter((box) => isAwaited(box) && !aboard.has(box.id)).toSorted((a, b) => Number(b.mine) - Number(a.mine));
+}
 
 /** The ship from her side. */
 export function sideOf(boxes: readonly ShownBox[]): readonly SideCell[] {

@@ -4,6 +4,7 @@ import type { IconName } from '@mastlight/ui';
 /** How states look beside their word. */
 export const stateIcons: Readonly<Record<BoxState, IconName>> = {
   absent: 'clock',
+  unknown: 'info',
   yard: 'pin',
   inspected: 'inspection',
   released: 'check',

@@ -9,7 +9,7 @@ import type { RowActions } from './columns';
 import { copyBills } from './copy-bills';
 import { rowCalls } from './row-calls';
 import { billTexts } from './texts/zh-CN';
-import { openInTab, tabItem } from './use-bill-menu';
+import { lookBackItem, openInTab, tabItem } from './use-bill-menu';
 import { useBillTasks } from './use-bill-tasks';
 
 /** What can be done with the bills of the list, and what lies open over it. */
@@ -42,6 +42,7 @@ export function useBillCommands(list: BillListOnScreen): BillCommands {
       first: [
         { id: 'open', label: say('openDetail'), icon: 'eye', hint: 'Enter', onSelect: () => openBill(row) },
         tabItem(row),
+        lookBackItem(row),
         { id: 'copy', label: say('copySentence'), icon: 'copy', onSelect: () => copyBill(row) },
       ],
       more: tasks.itemsOf(row),

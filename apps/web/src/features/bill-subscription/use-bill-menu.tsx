@@ -33,7 +33,7 @@ function printItem(bill: BillRow): MenuItem {
 }
 
 /** 回放, for whatever shows a bill: its page looks back. */
-function lookBackItem(bill: BillRow): MenuItem {
+export function lookBackItem(bill: BillRow): MenuItem {
   const look = () => void window.open(`${detailAddress(bill)}&at=${nowOfAddress}`, '_blank', 'noopener');
   return { id: 'look-back', label: textsOf(billTexts)('lookBack'), icon: 'clock', onSelect: look };
 }

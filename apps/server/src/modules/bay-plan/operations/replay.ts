@@ -30,7 +30,7 @@ async function readOwnBills({ platform }: Parts, session: Session | null, call: 
   return bills;
 }
 
-/** What was known of a call's boxes at an instant: moves, and the own boxes as their bills were derived then. */
+/** What was known of a call's boxes at an instant: moves, and the own bills as they were derived then. */
 export async function knownThen(parts: Parts, session: Session | null, call: Call, atMs: number) {
   const { tracking } = parts;
   const bills = await readOwnBills(parts, session, call);
@@ -43,7 +43,7 @@ export async function knownThen(parts: Parts, session: Session | null, call: Cal
   // A box that is the reader's today was his then too, though nobody had told its bill.
   const mine = boxesOf(bills);
   const own = boxesOf(then);
-  return { moves: movesKnownAt(moves, (containerNo) => mine.has(containerNo) || own.has(containerNo), endOfSecond(atMs)), own };
+  return { moves: movesKnownAt(moves, (containerNo) => mine.has(containerNo) || own.has(containerNo), endOfSecond(atMs)), bills: then };
 }
 
 /**

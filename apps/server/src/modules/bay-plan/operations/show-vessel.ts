@@ -1,6 +1,8 @@
 import { arrangeBoxes, countBoxes } from '@mastlight/domain/bay-plan/arrange-boxes';
 import type { bayPlan } from '@mastlight/domain/bay-plan/contract';
+import { nextCutOff } from '@mastlight/domain/bay-plan/next-cut-off';
 import type { RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
+import { clockName, endOfSecond } from '@mastlight/domain/tracking/index';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -28,12 +30,21 @@ export async function showVessel(parts: Parts, session: Session | null, wish: Wi
   if (session === null) await enterByLink(parts, wish, wish.at === undefined);
   const call = { vesselName: wish.vessel, voyage: wish.voyage };
   const atMs = wish.at === undefined ? null : readPast(platform, wish.at);
-  const { moves: heard, own } = atMs === null ? await knownNow(parts, session, wish) : await knownThen(parts, session, wish, atMs);
-  const [calls, sources] = await Promise.all([tracking.readCalls(defaultPort, [call]), tracking.findSources(defaultPort)]);
+  const { moves: heard, bills } = atMs === null ? await knownNow(parts, session, wish) : await knownThen(parts, session, wish, atMs);
+  const own = boxesOf(bills);
+  const [calls, sources] = await Promise.all([
+    tracking.readCalls(defaultPort, [call], atMs === null ? undefined : endOfSecond(atMs)),
+    tracking.findSources(defaultPort),
+  ]);
   const status = calls.get(call)?.[0] ?? null;
   const { containers, findings } = arrangeBoxes(heard, own);
   const shown = (ms: number | null | undefined): string | null => (ms === null || ms === undefined ? null : formatShanghai(ms));
   const plan = status?.plan;
+  const cutOff = nextCutOff(
+    status,
+    bills.flatMap((bill) => bill.status ?? []),
+    atMs ?? platform.portClock.nowMs(),
+  );
   const edi = sources.find(({ source }) => source.endsWith('-edi'));
   const byWharf = groupBy(
     containers.filter(({ state }) => onLand.has(state)),
@@ -61,6 +72,7 @@ export async function showVessel(parts: Parts, session: Session | null, wish: Wi
       ataTime: shown(plan?.ataMs),
       atdTime: shown(status?.departedMs ?? plan?.atdMs),
     },
+    cutOff: cutOff && { name: clockName({ port: defaultPort }, cutOff), time: formatShanghai(cutOff.atMs) },
     yards: [...byWharf].map(([wharf, boxes]) => ({
       wharf: wharf === '' ? null : wharf,
       total: boxes.length,
@@ -78,6 +90,7 @@ export async function showVessel(parts: Parts, session: Session | null, wish: Wi
         .toSorted()
         .at(-1) ?? null,
     portNow: formatShanghai(platform.portClock.nowMs()),
+    portClockRate: platform.portClock.rate(),
     byLink: session === null,
   };
 }
@@ -87,5 +100,5 @@ async function knownNow({ platform, tracking }: Parts, session: Session | null, 
     tracking.findBoxMoves(defaultPort, { vesselName: vessel, voyage }),
     session === null ? [] : findOwnBills(platform.database, session.ownerKey, { vessel, voyage }),
   ]);
-  return { moves, own: boxesOf(bills) };
+  return { moves, bills };
 }

@@ -4,6 +4,7 @@ import { journeyOfBox } from '@mastlight/domain/tracking/bills-of-box';
 import { arrangeShipFacts, deriveCallStatus, type CallStatus } from '@mastlight/domain/tracking/call-status';
 import { deriveBillStatus } from '@mastlight/domain/tracking/derive-bill-status';
 import type { Fact } from '@mastlight/domain/tracking/fact';
+import { knownAt } from '@mastlight/domain/tracking/known-at';
 import { selectBillFacts } from '@mastlight/domain/tracking/select-bill-facts';
 import type { BillStatus } from '@mastlight/domain/tracking/status';
 import type { UsualLags } from '@mastlight/domain/tracking/usual-lags';
@@ -93,10 +94,16 @@ export async function readCalls(
   { platform: { database, portClock } }: Parts,
   port: PortCode,
   asked: readonly WishedCall[],
+  asOfMs?: number,
 ): Promise<ReadonlyMap<WishedCall, readonly CallStatus[]>> {
   const keys = [...new Set(asked.map(({ vesselName }) => vesselKey(vesselName)))];
   const facts = await inTransaction(database, 'system', (transaction) => loadCallFacts(transaction, port, keys, portClock.nowMs()));
-  const ships = new Map([...facts].map(([key, said]) => [key, { said, arranged: arrangeShipFacts(said) }]));
+  const ships = new Map(
+    [...facts].map(([key, all]) => {
+      const said = asOfMs === undefined ? all : knownAt(all, asOfMs);
+      return [key, { said, arranged: arrangeShipFacts(said) }];
+    }),
+  );
   const found = new Map<WishedCall, readonly CallStatus[]>();
   for (const call of asked) {
     await yieldToOthers();

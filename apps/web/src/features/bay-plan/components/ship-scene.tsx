@@ -3,12 +3,22 @@ import { Select } from '@mastlight/ui';
 import { useState, type RefObject } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import type { ShownBox, ShownVessel } from '../api';
-import { bayFrom, bayLength, deckTierMin, placedOf, rowsOf, sideOf, tiersOf } from '../ship-shape';
+import { bayFrom, bayLength, deckTierMin, isAwaited, placedOf, quayOf, rowsOf, sideOf, tiersOf } from '../ship-shape';
 import { bayPlanWords } from '../texts/zh-CN';
 
-const marks: Readonly<Record<BoxState, string>> = { absent: '', yard: '·', inspected: '?', released: '✓', loaded: '■', discharged: '↓' };
+const marks: Readonly<Record<BoxState, string>> = {
+  absent: '',
+  unknown: '',
+  yard: '·',
+  inspected: '?',
+  released: '✓',
+  loaded: '■',
+  discharged: '↓',
+};
 const slot = 26;
 const height = 15;
+/** Lines of boxes beside the quay that are drawn; what is beyond is counted. */
+const quayLines = 3;
 
 /** The ship from her side, stacks over bays, and one bay across. What it shows stands in the table as well. */
 export function ShipScene(props: {
@@ -26,7 +36,6 @@ export function ShipScene(props: {
   const firstOwn = placed.find(({ mine }) => mine) ?? placed[0];
   const [picked, setPicked] = useState<number | null>(null);
   const bay = picked !== null && vessel.ship.bays.includes(picked) ? picked : (firstOwn?.bay ?? null);
-  if (bay === null) return <p className="bp-quiet">{say('scene.noPlace')}</p>;
   const lastBay = Math.max(...placed.map((box) => bayFrom(box.bay) + bayLength(box.bay)), 16);
   const tiers = placed.map(({ tier }) => tier);
   const deckTop = Math.max(88, ...tiers);
@@ -34,6 +43,11 @@ export function ShipScene(props: {
   const deckHeight = ((deckTop - 80) / 2) * height + 44;
   const hullHeight = (holdTop / 2) * height + 26;
   const width = lastBay * slot + 290;
+  const quay = quayOf(vessel.containers);
+  const inLine = Math.floor((width - 190) / slot);
+  const standing = quay.slice(0, inLine * quayLines);
+  const quayTop = deckHeight + hullHeight + 34;
+  const quayHeight = standing.length === 0 ? 0 : Math.ceil(standing.length / inLine) * (height + 4) + 12;
   const across = placed.filter((box) => box.bay === bay);
   const isDim = (box: ShownBox): boolean => only !== null && box.state !== only;
   const yOf = (tier: number): number =>
@@ -44,14 +58,15 @@ export function ShipScene(props: {
         <svg
           ref={side}
           role="img"
-          viewBox={`0 0 ${width} ${deckHeight + hullHeight + 34}`}
+          viewBox={`0 0 ${width} ${quayTop + quayHeight}`}
           aria-label={say('scene.text', {
             ship: `${vessel.ship.vesselsName} / ${vessel.ship.voyage}`,
             bays: vessel.ship.bays.length,
             placed: placed.length,
           })}
         >
-          <rect className="bp-sea" x="0" y={deckHeight + hullHeight - 16} width={width} height="50" />
+          {/* Where the card is wider than the ship, sea and quay go on. */}
+          <rect className="bp-sea" x={-width} y={deckHeight + hullHeight - 16} width={width * 3} height="50" />
           <path
             className="bp-hull"
             d={`M14 ${deckHeight} H${width - 8} L${width - 48} ${deckHeight + hullHeight} H40 Q22 ${deckHeight + hullHeight} 14 ${deckHeight}`}
@@ -67,6 +82,20 @@ export function ShipScene(props: {
           <text className="bp-name" x={width - 56} y={deckHeight + 26} textAnchor="end">
             {vessel.ship.vesselsName}
           </text>
+          {bay === null && (
+            <text className="bp-name" x={width / 2} y={deckHeight + hullHeight / 2 + 4} textAnchor="middle">
+              {say('scene.noPlace')}
+            </text>
+          )}
+          {bay !== null && (
+            <rect
+              className="bp-picked"
+              x={width - 200 - (bayFrom(bay) + bayLength(bay)) * slot - 1.5}
+              y="0"
+              width={bayLength(bay) * slot}
+              height={deckHeight + hullHeight - 8}
+            />
+          )}
           {sideOf(placed).map(({ key, bay: at, tier, box, count }) => (
             <rect
               key={key}
@@ -74,9 +103,9 @@ export function ShipScene(props: {
               data-mine={box.mine || undefined}
               data-state={box.state}
               data-planned={box.planned || undefined}
+              data-awaited={isAwaited(box) || undefined}
               data-dim={isDim(box) || undefined}
               data-pressing={(isPressing && box.mine && box.state === 'absent') || undefined}
-              data-bay={at === bay || undefined}
               // The bow is to the right, and bays are counted from it.
               x={width - 200 - (bayFrom(at) + bayLength(at)) * slot}
               y={yOf(tier) - height + 2}
@@ -87,61 +116,119 @@ export function ShipScene(props: {
               <title>{`${say('scene.bay', { bay: String(at) })} · ${count} · ${say(`state.${box.state}`)}`}</title>
             </rect>
           ))}
+          {standing.length > 0 && (
+            <g>
+              <rect className="bp-quay" x={-width} y={quayTop - 2} width={width * 3} height={quayHeight + 2} />
+              <text className="bp-quay-name" x="14" y={quayTop + 18}>
+                {say('scene.quay', { count: quay.length })}
+              </text>
+              {quay.length > standing.length && (
+                <text className="bp-quay-name" x="14" y={quayTop + 36}>
+                  {say('scene.more', { count: quay.length - standing.length })}
+                </text>
+              )}
+              {standing.map((box, at) => (
+                <rect
+                  key={box.id}
+                  className="bp-box"
+                  data-mine={box.mine || undefined}
+                  data-state={box.state}
+                  data-awaited
+                  data-dim={isDim(box) || undefined}
+                  data-pressing={(isPressing && box.mine) || undefined}
+                  x={170 + (at % inLine) * slot}
+                  y={quayTop + 8 + Math.floor(at / inLine) * (height + 4)}
+                  width={slot - 3}
+                  height={height - 2}
+                  onClick={() => box.mine && onPick(box)}
+                >
+                  <title>{`${box.ctnNo ?? say('table.others')} · ${say(`state.${box.state}`)}`}</title>
+                </rect>
+              ))}
+            </g>
+          )}
         </svg>
       </div>
-      <div className="bp-across">
-        <Select
-          label={say('scene.pickBay')}
-          value={String(bay)}
-          options={vessel.ship.bays.map((one) => ({ value: String(one), label: say('scene.bay', { bay: String(one).padStart(2, '0') }) }))}
-          onChange={(next) => setPicked(Number(next))}
-        />
-        <table className="bp-bay">
-          <caption>{say('scene.row')}</caption>
-          <thead>
-            <tr>
-              <td />
-              {rowsOf(across).map((row) => (
-                <th key={row} scope="col">
-                  {String(row).padStart(2, '0')}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {tiersOf(across).map((tier) => (
-              <tr key={tier} data-deck={tier >= deckTierMin || undefined}>
-                <th scope="row">{String(tier).padStart(2, '0')}</th>
-                {rowsOf(across).map((row) => {
-                  const box = across.find((one) => one.row === row && one.tier === tier);
-                  return (
-                    <td key={row}>
-                      {box && (
-                        <button
-                          type="button"
-                          className="bp-cell"
-                          data-mine={box.mine || undefined}
-                          data-state={box.state}
-                          data-planned={box.planned || undefined}
-                          data-dim={isDim(box) || undefined}
-                          disabled={!box.mine}
-                          aria-label={`${box.ctnNo ?? say('table.others')} ${say(`state.${box.state}`)}`}
-                          onClick={() => onPick(box)}
-                        >
-                          {box.mine ? marks[box.state] : ''}
-                        </button>
-                      )}
-                    </td>
-                  );
-                })}
+      <Legend boxes={vessel.containers} />
+      {bay !== null && (
+        <div className="bp-across">
+          <Select
+            label={say('scene.pickBay')}
+            value={String(bay)}
+            options={vessel.ship.bays.map((one) => ({
+              value: String(one),
+              label: say('scene.bay', { bay: String(one).padStart(2, '0') }),
+            }))}
+            onChange={(next) => setPicked(Number(next))}
+          />
+          <table className="bp-bay">
+            <caption>{say('scene.row')}</caption>
+            <thead>
+              <tr>
+                <td />
+                {rowsOf(across).map((row) => (
+                  <th key={row} scope="col">
+                    {String(row).padStart(2, '0')}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="bp-quiet">
-          {say('scene.others')}；{say('scene.planned')}
-        </p>
-      </div>
+            </thead>
+            <tbody>
+              {tiersOf(across).map((tier) => (
+                <tr key={tier} data-deck={tier >= deckTierMin || undefined}>
+                  <th scope="row">{String(tier).padStart(2, '0')}</th>
+                  {rowsOf(across).map((row) => {
+                    const box = across.find((one) => one.row === row && one.tier === tier);
+                    return (
+                      <td key={row}>
+                        {box && (
+                          <button
+                            type="button"
+                            className="bp-cell"
+                            data-mine={box.mine || undefined}
+                            data-state={box.state}
+                            data-planned={box.planned || undefined}
+                            data-awaited={isAwaited(box) || undefined}
+                            data-dim={isDim(box) || undefined}
+                            disabled={!box.mine}
+                            aria-label={`${box.ctnNo ?? say('table.others')} ${say(`state.${box.state}`)}`}
+                            onClick={() => onPick(box)}
+                          >
+                            {box.mine ? marks[box.state] : ''}
+                          </button>
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </div>
+  );
+}
+
+/** What the looks of boxes mean, of those that are there. */
+function Legend({ boxes }: { readonly boxes: readonly ShownBox[] }) {
+  const say = useTexts(bayPlanWords);
+  const isThere = {
+    outside: boxes.some((box) => box.mine && isAwaited(box)),
+    planned: placedOf(boxes).some((box) => box.mine && box.planned && !isAwaited(box)),
+    others: boxes.some((box) => !box.mine && !isAwaited(box)),
+    othersOutside: boxes.some((box) => !box.mine && isAwaited(box)),
+  };
+  return (
+    <ul className="bp-legend" aria-label={say('legend.label')}>
+      {(['outside', 'planned', 'others', 'othersOutside'] as const).map(
+        (look) =>
+          isThere[look] && (
+            <li key={look}>
+              <i data-look={look} aria-hidden="true" /> {say(`legend.${look}`)}
+            </li>
+          ),
+      )}
+    </ul>
   );
 }

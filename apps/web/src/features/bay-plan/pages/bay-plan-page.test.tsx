@@ -32,12 +32,14 @@ const told = (more: Partial<Told>): Told => ({
     ...noneOf('wharf', 'berth', 'ctnApplyBeginTime', 'ctnApplyEndTime', 'closeTime', 'portCloseTime'),
     ...noneOf('etaArrivalTime', 'etaDepartureTime', 'ataTime', 'atdTime'),
   },
+  cutOff: null,
   yards: [],
   containers: [],
   counts: { ...noneOf('total', 'gateIn', 'released', 'inspected', 'loaded'), of: 'ship' },
   findings: [],
   syncTime: null,
   portNow: '2026-10-12 14:47:20',
+  portClockRate: 0,
   byLink: false,
   ...more,
 });
@@ -78,6 +80,12 @@ const show = (answer: Told, sign = '', isSignedIn = true) =>
     { isSignedIn },
   );
 
+test('R-7.6-11 looked back to before the first word it says that this was then, and asks nobody to check the name', async () => {
+  await show(told({ at: '2026-10-12 09:00:00' }));
+  expect(await screen.findByText('那时还没有收到这条船这个航次的箱')).toBeTruthy();
+  expect(screen.queryByText(/请核对/)).toBeNull();
+});
+
 test('R-7.6-11 a ship of which no box was told does not promise the whole ship', async () => {
   await show(told({}));
   await screen.findByText('没有收到这条船这个航次的箱');
@@ -94,9 +102,171 @@ test.each([
 
 test('R-0-07 what was not told of a box is the sign for it in its row', () => {
   const page = document.createElement('div');
-  page.innerHTML = renderToStaticMarkup(<BoxTable boxes={[{ ...box, wharf: null }]} onPick={() => undefined} />);
+  const own = { ...box, mine: true, ctnNo: 'HLBU3941308', wharf: null };
+  page.innerHTML = renderToStaticMarkup(<BoxTable boxes={[own]} onPick={() => undefined} />);
   expect([...page.querySelectorAll('tbody td')].map(({ textContent }) => textContent).filter((text) => text !== '-')).toHaveLength(1);
   expect(page.querySelectorAll('tbody td')).toHaveLength(7);
+});
+
+const columns = ['提单号', '状态', '箱型', '船上位置', '码头', '进港时间', '装船时间'];
+test.each<[what: string, box: Partial<Told['containers'][number]>, row: Record<string, string>]>([
+  [
+    'an other’s of the plan, of which nobody told that it is in',
+    { state: 'unknown', cell: '0340482', bay: 34, row: 4, tier: 82, planned: true, wharf: null },
+    { 提单号: '不公开', 状态: '未知', 进港时间: '不公开', 装船时间: '不公开', 船上位置: '贝34 列04 层82 预配', 码头: '-' },
+  ],
+  ['an other’s that is in', { state: 'yard' }, { 状态: '在场', 进港时间: '不公开', 装船时间: '不公开' }],
+  ['an other’s on board', { state: 'loaded' }, { 状态: '已装', 进港时间: '不公开', 装船时间: '不公开' }],
+  [
+    'an own that is outside',
+    { mine: true, ctnNo: 'HLBU3941308', blno: 'COSU6400000001', state: 'absent' },
+    { 提单号: 'COSU6400000001', 状态: '未报进港', 进港时间: '-', 装船时间: '-' },
+  ],
+  [
+    'an own that is in',
+    { mine: true, ctnNo: 'HLBU3941308', state: 'yard', gateInTime: '2026-10-12 11:20:00' },
+    { 状态: '在场', 进港时间: '10-12 11:20', 装船时间: '-' },
+  ],
+])('R-7.6-11 what may not be known of a box is no “none” in the table: %s', (_what, more, row) => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(<BoxTable boxes={[{ ...box, ...more }]} onPick={() => undefined} />);
+  const cells = [...page.querySelectorAll('tbody td')].map(({ textContent }) => textContent!.trim());
+  expect(Object.fromEntries(columns.map((name, at) => [name, cells[at]]))).toMatchObject(row);
+  expect(page.textContent).not.toMatch(/否|(?<!\d)0 箱/);
+});
+
+test.each<[what: string, counts: Partial<Told['counts']>, states: Told['containers'][number]['state'][], words: string]>([
+  ['nobody told of any', { total: 2 }, ['unknown', 'unknown'], '进港 未知 | 已放行 未知 | 查验 未知 | 已装 未知'],
+  ['one was told in', { total: 2, gateIn: 1 }, ['yard', 'unknown'], '进港 1 已报 · 1 箱未知 | 已放行 未知 | 查验 未知 | 已装 未知'],
+  ['all were', { total: 2, gateIn: 2, loaded: 1 }, ['yard', 'loaded'], '进港 2 | 已放行 未知 | 查验 未知 | 已装 1'],
+])('R-2.1-12 the big numbers of others’ boxes are unknown where nobody told, and no nought: %s', async (_what, counts, states, words) => {
+  const containers = states.map((state, id) => ({ ...box, id, state }));
+  await show(told({ containers, counts: { ...told({}).counts, ...counts } }));
+  const shown = await screen.findByRole('region', { name: '四个数' });
+  const said = [...shown.querySelectorAll('dl:not(.bp-berth)')].map((dl) => {
+    const [name, number] = [dl.querySelector('dt'), dl.querySelector('dd')].map((part) => part!.textContent!.trim());
+    return `${name} ${number}`;
+  });
+  expect(said.join(' | ')).toBe(words);
+});
+
+const outlined = (id: number, more: Partial<Told['containers'][number]>) => ({ ...box, id, state: 'absent' as const, ...more });
+const cellAt = (tier: number) => ({ bay: 34, row: 4, tier, cell: `03404${tier}`, planned: true });
+const mineAt = (ctnNo: string) => ({ mine: true, ctnNo, blno: 'COSU6400000001' });
+test('R-7.6-11 awaited boxes stand hollow in their cell, those without one beside the quay; others’ without a number', async () => {
+  const containers = [
+    outlined(0, { ...mineAt('HLBU3941308'), ...cellAt(82) }),
+    outlined(1, mineAt('MLTU3102047')),
+    // Its cell is another's: it is not drawn there.
+    outlined(2, { ...mineAt('TGHU1643396'), ...cellAt(84), hidden: true }),
+    { ...outlined(3, cellAt(86)), state: 'unknown' as const },
+    { ...outlined(4, {}), state: 'unknown' as const },
+    { ...box, id: 5, ...mineAt('CSNU7311529'), ...cellAt(88) },
+  ];
+  const counts = { of: 'own', total: 4, gateIn: 1, released: 0, inspected: 0, loaded: 0 } as const;
+  const { user } = await show(told({ containers, counts, ship: { ...told({}).ship, bays: [34] } }));
+  const scene = await screen.findByRole('img', { name: /HAI\.MING/ });
+  const [aboard, ashore] = [':scope > .bp-box', 'g > .bp-box'].map((which) => [...scene.querySelectorAll<SVGElement>(which)]);
+  const looks = (boxes: SVGElement[]) => boxes.map(({ dataset }) => [dataset['mine'] ?? 'others', dataset['awaited'] !== undefined]);
+  expect(looks(aboard!)).toEqual([
+    ['true', true],
+    ['others', true],
+    ['true', false],
+  ]);
+  expect(looks(ashore!)).toEqual([
+    ['true', true],
+    ['true', true],
+    ['others', true],
+  ]);
+  expect(ashore!.map(({ textContent }) => textContent)).toEqual(['MLTU3102047 · 未报进港', 'TGHU1643396 · 未报进港', '他人的箱 · 未知']);
+  expect(scene.textContent).toContain('没有船上位置的 3');
+  expect(
+    within(screen.getByRole('list', { name: '图例' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent!.trim()),
+  ).toEqual(['空心：还没报进港', '虚线：预配位', '灰色空心：他人的箱，没报过进港，可能还没到，也可能已在船上']);
+  // Another's is no button; an own one speaks.
+  await user.click(ashore![2]!);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(ashore![0]!);
+  expect(await screen.findByRole('dialog', { name: 'MLTU3102047' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('radio', { name: '表格' }));
+  // The same to whoever cannot see the picture.
+  expect(await screen.findByText('还差 3 箱没进港')).toBeTruthy();
+  expect(screen.getAllByRole('row').filter(({ textContent }) => textContent!.includes('未报进港'))).toHaveLength(3);
+  expect(screen.getAllByRole('row').filter(({ textContent }) => textContent!.includes('未知'))).toHaveLength(2);
+});
+
+const own = { ...box, mine: true, ctnNo: 'HLBU3941308' };
+test.each<[what: string, cutOff: Told['cutOff'], states: Told['containers'][number]['state'][], state: string | null, words: string]>([
+  ['no plan, or she has sailed', null, ['absent'], null, ''],
+  ['two days', { name: '截港', time: '2026-10-14 18:00:00' }, ['absent'], 'far', '距截港10-14 18:002天 03:12'],
+  ['three hours, one outside', { name: '截港', time: '2026-10-12 18:00:00' }, ['released', 'absent'], 'low', '距截港10-12 18:0003:12:40'],
+  ['customs’, ten hours', { name: '截关', time: '2026-10-13 00:47:20' }, ['yard'], 'near', '距截关10-13 00:4710:00:00'],
+  ['all are ready', { name: '截港', time: '2026-10-12 18:00:00' }, ['released', 'loaded'], 'complete', '距截港10-12 18:0003:12:40'],
+  ['passed, one outside', { name: '截港', time: '2026-10-12 14:00:00' }, ['absent'], 'missed', '截港已过10-12 14:0000:47'],
+  ['passed, none outside', { name: '截港', time: '2026-10-12 14:00:00' }, ['released'], 'closed', '截港已过10-12 14:0000:47'],
+])('R-7.6-11 the clock beside the ship: %s', async (_what, cutOff, states, state, words) => {
+  const containers = states.map((each, id) => ({ ...own, id, state: each }));
+  // The instant of a replay is a clock that stands.
+  await show(
+    told({
+      at: '2026-10-12 14:47:20',
+      containers,
+      cutOff,
+      counts: { ...told({}).counts, of: 'own', total: states.length, gateIn: 0, released: 0 },
+    }),
+  );
+  await screen.findByRole('region', { name: '四个数' });
+  const tide = document.querySelector<HTMLElement>('.ml-tide-large');
+  expect([tide?.dataset['state'] ?? null, tide?.textContent ?? '']).toEqual([state, words]);
+});
+
+test('R-2.4-07 by a link, where no stream tells the port’s time, the clock runs by what the answer tells', async () => {
+  const cutOff = { name: '截港', time: '2026-10-12 18:00:00' };
+  await show(told({ byLink: true, containers: [box], cutOff, portNow: '2026-10-12 17:00:00' }), '&sign=x', false);
+  expect((await screen.findByText('01:00:00')).closest('[data-state]')!.getAttribute('data-state')).toBe('low');
+});
+
+const at34 = { ...own, state: 'absent' as const, bay: 34, row: 4, tier: 82 };
+test.each<[what: string, berth: Partial<Told['berth']>, at: string | null, pressing: number]>([
+  ['进箱截止 in an hour', { ctnApplyEndTime: '2026-10-12 15:47:20' }, null, 1],
+  ['截关 in two hours', { closeTime: '2026-10-12 16:47:20' }, null, 1],
+  ['截港 in two hours and a second', { portCloseTime: '2026-10-12 16:47:21' }, null, 0],
+  ['截港 has passed', { portCloseTime: '2026-10-12 14:00:00' }, null, 0],
+  ['截港 an hour behind the instant that is looked back to', { portCloseTime: '2026-10-12 14:00:00' }, '2026-10-12 13:00:00', 1],
+  ['no plan', {}, null, 0],
+])('R-7.6-11 an own box that is out presses from two hours before a clock on: %s', async (_what, berth, at, pressing) => {
+  await show(told({ at, containers: [at34], berth: { ...told({}).berth, ...berth }, ship: { ...told({}).ship, bays: [34] } }));
+  await screen.findByRole('img', { name: /HAI\.MING/ });
+  expect(document.querySelectorAll('[data-pressing]')).toHaveLength(pressing);
+});
+
+test('R-2.1-12 without a stow plan the picture is still to be had, from the table too; of a ship without boxes it is told why not', async () => {
+  const { user } = await show(
+    told({ containers: [outlined(0, mineAt('HLBU3941308'))], counts: { ...told({}).counts, of: 'own', total: 1, gateIn: 0 } }),
+  );
+  await user.click(await screen.findByRole('radio', { name: '表格' }));
+  await user.click(screen.getByRole('button', { name: '存成图片' }));
+  // What is drawn is the ship with what nobody told of her.
+  const scene = await screen.findByRole('img', { name: /HAI\.MING/ });
+  expect(scene.textContent).toMatch(/还没有积载图，港口没有报船上位置.*没有船上位置的 1/);
+});
+
+test('R-2.1-12 of a ship without boxes there is no picture, and the control says why', async () => {
+  await show(told({}));
+  const save = await screen.findByRole('button', { name: '存成图片' });
+  expect(save.matches(':disabled')).toBe(true);
+  expect(document.getElementById(save.getAttribute('aria-describedby')!)!.textContent).toBe('还没有箱，没有图可存');
+});
+
+test.each([
+  ['2026-10-12 16:00:00', '收箱到 10-12 16:00'],
+  ['2026-10-12 14:00:00', '10-12 14:00 已停止收箱'],
+])('R-7.6-11 of a gate that closes at %s it says “%s”', async (ctnApplyEndTime, words) => {
+  await show(told({ containers: [{ ...own, state: 'absent' }], berth: { ...told({}).berth, ctnApplyEndTime } }));
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('R-2.4-09 whoever comes by a link is not told of boxes of his own', async () => {
@@ -213,6 +383,16 @@ test('R-7.6-11 own boxes that are out are counted, pressing near 截港, shown a
   expect(await navigator.clipboard.readText()).toBe('HLBU3941308');
   await user.click(screen.getByRole('button', { name: '只看没进港' }));
   expect([...document.querySelectorAll('.bp-list li')].map(({ textContent }) => /HLBU|MLTU/.exec(textContent!)![0])).toEqual(['HLBU']);
+});
+
+test('R-2.1-12 words on the ship are written in the letters of the page, where they stand, and the picked bay is no part of the picture', () => {
+  const page = document.createElement('div');
+  page.innerHTML =
+    '<svg viewBox="0 0 760 100"><rect class="bp-picked" width="9"></rect><text x="380" y="50" text-anchor="middle">还没有积载图</text></svg>';
+  const { source, shipTop, written } = pictureOf(page.querySelector('svg')!, { title: 'A / 1W', lines: [] });
+  // The ship is drawn at twice her units.
+  expect(written.at(-1)).toMatchObject({ text: '还没有积载图', x: 800, y: shipTop + 100, align: 'center' });
+  expect(source).not.toMatch(/<text|<rect/);
 });
 
 test('R-7.6-11 一条船一张图 says which ship, what is counted and as of when, and has no number and no markup of others', () => {

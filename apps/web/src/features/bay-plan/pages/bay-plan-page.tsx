@@ -1,16 +1,32 @@
+import { portRules } from '@mastlight/domain/ports/index';
 import { boxStates, type BoxState } from '@mastlight/domain/bay-plan/messages';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { parseShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
 import { splitVesselVoyage } from '@mastlight/domain/vocabulary/vessel-voyage';
 import { berthMark, wharfName } from '@mastlight/domain/vocabulary/wharf';
-import { Button, ContainerNo, copyToClipboard, EmptySea, Icon, SegmentedControl, showToast, SkeletonRows, TextField } from '@mastlight/ui';
+import {
+  Button,
+  ContainerNo,
+  copyToClipboard,
+  createClock,
+  EmptySea,
+  Icon,
+  SegmentedControl,
+  showToast,
+  SkeletonRows,
+  TextField,
+  TideCountdownLarge,
+} from '@mastlight/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { CallErrorState } from '../../../platform/call-error-state';
 import { textsOf, useTexts } from '../../../platform/catalogue';
 import { formatAge } from '../../../platform/format-age';
+import { useNearMs } from '../../../platform/list/near-hours';
 import { saveFile } from '../../../platform/list/save-file';
+import { portClock } from '../../../platform/port-clock';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { CallError } from '../../../platform/http-client';
@@ -21,7 +37,6 @@ import { ReplayBar } from '../components/replay-bar';
 import { ShipScene } from '../components/ship-scene';
 import type { BayPlanSearch } from '../search';
 import { drawPicture, pictureOf, type PictureWords } from '../ship-picture';
-import { placedOf } from '../ship-shape';
 import { stateIcons } from '../state-looks';
 import { bayPlanWords } from '../texts/zh-CN';
 import '../bay-plan.css';
@@ -59,7 +74,10 @@ export function BayPlanPage() {
   }, [isRefused]);
 
   const side = useRef<SVGSVGElement>(null);
+  const noPicture = useId();
   async function savePicture(of: ShownVessel): Promise<void> {
+    // It is the ship that is saved, whatever is looked at.
+    flushSync(() => setView('scene'));
     try {
       const drawn = side.current!;
       const blob = await drawPicture(pictureOf(drawn, wordsOfPicture(of)), drawn.closest('.bp-card')!);
@@ -100,10 +118,18 @@ export function BayPlanPage() {
               value={view}
               onChange={setView}
             />
-            {view === 'scene' && placedOf(shown.containers).length > 0 && (
-              <Button icon="download" onClick={() => void savePicture(shown)}>
-                {say('picture.save')}
-              </Button>
+            <Button
+              icon="download"
+              disabled={shown.containers.length === 0}
+              aria-describedby={shown.containers.length === 0 ? noPicture : undefined}
+              onClick={() => void savePicture(shown)}
+            >
+              {say('picture.save')}
+            </Button>
+            {shown.containers.length === 0 && (
+              <small id={noPicture} className="bp-quiet bp-no-picture">
+                {say('picture.nothing')}
+              </small>
             )}
             <Button icon="clock" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {say('replay.open')}
@@ -216,10 +242,11 @@ function ShipSearch({ vessel, voyage }: { readonly vessel: string; readonly voya
 }
 
 /** What a picture of a ship says over her: which she is, when the port closes, what is counted, and as of when. */
-function wordsOfPicture({ ship, berth, counts, at, portNow }: ShownVessel): PictureWords {
+function wordsOfPicture({ ship, berth, containers, counts, at, portNow }: ShownVessel): PictureWords {
   const say = textsOf(bayPlanWords);
   const closes = berth.portCloseTime?.slice(5, 16) ?? say('unknown');
   const count = (of: number | null): string => (of === null ? say('unknown') : String(of));
+  const outside = containers.filter((box) => box.mine && box.state === 'absent').length;
   const whole = counts.total === null ? '' : ` ${say('numbers.of', { total: counts.total })}`;
   const counted = numbers.map((name) => `${say(`numbers.${name}`)} ${count(counts[name])}${name === 'gateIn' ? whole : ''}`);
   return {
@@ -227,6 +254,7 @@ function wordsOfPicture({ ship, berth, counts, at, portNow }: ShownVessel): Pict
     lines: [
       `${berth.wharf === null ? say('yard.unknown') : wharfName(defaultPort, berth.wharf)} · ${say('berth.portClose')} ${closes}`,
       `${say(counts.of === 'own' ? 'picture.own' : 'picture.ship')}：${counted.join(' · ')}`,
+      ...(outside > 0 ? [say('outside.title', { count: outside })] : []),
       say('picture.asOf', { time: (at ?? portNow).slice(0, 16) }),
     ],
   };
@@ -235,10 +263,37 @@ function wordsOfPicture({ ship, berth, counts, at, portNow }: ShownVessel): Pict
 /** So long before the port closes own boxes outside are drawn as pressing. */
 const pressingMs = 2 * 3_600_000;
 
-/** Whether the port closes within the next two hours. */
-function closesSoon({ berth, portNow }: ShownVessel): boolean {
-  const [closesMs, nowMs] = [berth.portCloseTime === null ? undefined : parseShanghai(berth.portCloseTime), parseShanghai(portNow)];
-  return closesMs !== undefined && nowMs !== undefined && closesMs > nowMs && closesMs - nowMs <= pressingMs;
+const msOf = (time: string | null): number | null => (time === null ? null : (parseShanghai(time) ?? null));
+
+/** Whether a clock of boxes runs out within the next two hours, at the instant that is looked at. */
+function closesSoon({ berth: { ctnApplyEndTime, closeTime, portCloseTime }, at, portNow }: ShownVessel): boolean {
+  const nowMs = msOf(at ?? portNow)!;
+  return [ctnApplyEndTime, closeTime, portCloseTime].some((time) => {
+    const leftMs = (msOf(time) ?? 0) - nowMs;
+    return leftMs > 0 && leftMs <= pressingMs;
+  });
+}
+
+/** The time to what closes next, by the countdown of the lists; at an instant of the past it stands still. */
+function CutOff({ vessel: { cutOff, containers, counts, at } }: { readonly vessel: ShownVessel }) {
+  const mine = containers.filter((box) => box.mine);
+  const nearMs = useNearMs(cutOff?.name === portRules(defaultPort).cutOffNames.gateInClosesMs ? 'ctnApplyEndTime' : 'portCloseTime');
+  const clock = useMemo(() => (at === null ? portClock : createClock({ nowMs: msOf(at)!, rate: 0 })), [at]);
+  if (cutOff === null) return null;
+  // A box that stands there waits for customs; before they spoke of any that is not known.
+  const lacks = (box: ShownBox): boolean =>
+    box.state === 'absent' || box.state === 'inspected' || (box.state === 'yard' && counts.released !== null);
+  return (
+    <TideCountdownLarge
+      clock={clock}
+      nearMs={nearMs}
+      name={cutOff.name}
+      dateText={cutOff.time.slice(5, 16)}
+      deadlineMs={msOf(cutOff.time)}
+      hasMissing={mine.some(lacks)}
+      isComplete={mine.length > 0 && mine.every(({ state }) => state === 'released' || state === 'loaded')}
+    />
+  );
 }
 
 function Shown({
@@ -258,6 +313,7 @@ function Shown({
   const mine = containers.filter((box) => box.mine);
   const told = counts.of === 'own' ? mine : containers;
   const outside = mine.filter(({ state }) => state === 'absent');
+  const unknown = containers.filter(({ state }) => state === 'unknown').length;
   async function copyOutside(): Promise<void> {
     const numbersOut = outside.flatMap(({ ctnNo }) => ctnNo ?? []).join('\n');
     if (await copyToClipboard(numbersOut)) showToast({ tone: 'done', text: say('outside.copied', { count: outside.length }) });
@@ -266,6 +322,8 @@ function Shown({
   const short = (time: string | null): string => time?.slice(5, 16) ?? say('unknown');
   const span = (from: string | null, to: string | null): string =>
     from === null && to === null ? say('unknown') : say('berth.from', { from: short(from), to: short(to) });
+  const takesUntil = berth.ctnApplyEndTime ?? berth.portCloseTime;
+  const isShut = takesUntil !== null && takesUntil <= (vessel.at ?? vessel.portNow);
   const wharf = (code: string | null): string => (code === null ? say('yard.unknown') : wharfName(defaultPort, code));
   return (
     <>
@@ -277,7 +335,12 @@ function Shown({
             </dt>
             <dd>
               <b>{counts[name] ?? say('unknown')}</b>
-              {name === 'gateIn' && counts.total !== null && <span> {say('numbers.of', { total: counts.total })}</span>}
+              {name === 'gateIn' && counts.of === 'own' && counts.total !== null && (
+                <span> {say('numbers.of', { total: counts.total })}</span>
+              )}
+              {name === 'gateIn' && counts.of === 'ship' && counts.gateIn !== null && unknown > 0 && (
+                <span> {say('numbers.ofShip', { count: unknown })}</span>
+              )}
             </dd>
           </dl>
         ))}
@@ -295,6 +358,7 @@ function Shown({
             {say('berth.portClose')} {short(berth.portCloseTime)} · {say('berth.customsClose')} {short(berth.closeTime)}
           </dd>
         </dl>
+        <CutOff vessel={vessel} />
       </section>
       {/* Of a ship without boxes there is no whole that is shown. */}
       {(vessel.byLink || containers.length > 0) && (
@@ -332,8 +396,8 @@ function Shown({
       </div>
       {containers.length === 0 ? (
         <EmptySea
-          title={say('nothing.title')}
-          text={say('nothing.text')}
+          title={say(vessel.at === null ? 'nothing.title' : 'nothingThen.title')}
+          text={say(vessel.at === null ? 'nothing.text' : 'nothingThen.text')}
           {...(!vessel.byLink && {
             action: {
               label: say('nothing.action'),
@@ -343,7 +407,10 @@ function Shown({
           })}
         />
       ) : view === 'table' ? (
-        <BoxTable boxes={containers.filter((box) => only === null || box.state === only)} onPick={setOpen} />
+        <>
+          {outside.length > 0 && <p className="bp-waiting">{say('outside.title', { count: outside.length })}</p>}
+          <BoxTable boxes={containers.filter((box) => only === null || box.state === only)} onPick={setOpen} />
+        </>
       ) : (
         <div className="bp-body" data-alone={vessel.byLink || undefined}>
           <section className="bp-card" aria-label={say('scene.label')}>
@@ -372,7 +439,6 @@ function Shown({
                 </div>
               ))}
             </div>
-            <p className="bp-waiting">{say('waiting', { count: told.filter(({ state }) => state === 'absent').length })}</p>
           </section>
           {/* Whoever comes by a link owns no box here. */}
           {!vessel.byLink && (
@@ -398,7 +464,7 @@ function Shown({
               {outside.length > 0 && (
                 <div className="bp-outside">
                   <b>{say('outside.title', { count: outside.length })}</b>
-                  <p>{say('outside.closes', { time: short(berth.ctnApplyEndTime ?? berth.portCloseTime) })}</p>
+                  <p>{say(isShut ? 'outside.closed' : 'outside.closes', { time: short(takesUntil) })}</p>
                   <span>
                     <Button size={24} icon="copy" onClick={() => void copyOutside()}>
                       {say('outside.copy')}

@@ -658,6 +658,7 @@ describe('the commands of a bill', () => {
     expect(labelsOf(menu)).toEqual([
       '打开详情Enter',
       '在新标签页打开',
+      '当时知道的（回放）',
       '复制为一句话',
       '置顶',
       '备注',
@@ -668,6 +669,15 @@ describe('the commands of a bill', () => {
       '删除',
     ]);
     expect(menu.querySelectorAll('hr').length).toBe(2);
+  });
+
+  test('a row looks back by one press: the page of its bill opens at the slider', async () => {
+    const open = vi.fn<(url: string) => null>(() => null);
+    vi.stubGlobal('open', open);
+    await show();
+    await click((await until(() => rowOf('DEMO64000001'))).querySelector('[aria-label^=更多]')!);
+    await click([...host.querySelectorAll('.ml-menu-item')].find((item) => item.textContent === '当时知道的（回放）')!);
+    expect(open.mock.calls.map(([url]) => url)).toEqual(['/detail?blno=DEMO64000001&port=NB&at=now']);
   });
 
   test('R-7.4-40 deleted in its drawer, the drawer closes by a step back; refused, it stays', async () => {
