@@ -104,3 +104,8 @@ describe('whatever comes', () => {
     for (const sign of ['1 ', '1,', 'G.W. ', 'A\t', ' ', 'HS ', '999 ']) expect(read(sign.repeat(50_000)).lines.length).toBeLessThan(2);
   });
 });
+
+it('N7 of lines without end as many are read as a paper has, and the others are passed over', () => {
+  const read = readGoods(['ST STEEL CUP', ...Array.from({ length: 33_000 }, () => '"'), 'LED LIGHT'].join('\r\n'), 500);
+  expect([read.lines.map(({ name }) => name), read.passedOver]).toEqual([['ST STEEL CUP'], 30_002]);
+});

@@ -208,18 +208,23 @@ function takeFigures(reading: Reading): string[] {
 /** Words of a box number, which is no goods, by its check digit. */
 const namesBox = (line: string): boolean => [...line.toUpperCase().matchAll(/\b[A-Z]{4}\d{7}\b/g)].some(([no]) => hasValidCheckDigit(no));
 
+/** No paper of goods has more lines; those of two signs each would hold up everybody else. */
+const linesReadMax = 3_000;
+
 /**
  * The lines of goods of a text.
  *
- * @param linesMax so many at most; what comes behind is left out.
+ * @param linesMax so many at most; what comes behind is left out, and told apart from what is passed over: lines that name no
+ *   goods, and those behind the most that anybody's paper has.
  */
 export function readGoods(text: string, linesMax: number): ReadGoods {
-  const all = [...text.matchAll(/[^\r\n]+/g)].map((match) => ({ line: match[0].slice(0, lineLengthMax), at: match.index }));
+  const whole = [...text.matchAll(/[^\r\n]+/g)];
+  const all = whole.slice(0, linesReadMax).map((match) => ({ line: match[0].slice(0, lineLengthMax), at: match.index }));
   const head = all.findIndex(({ line }) => goodsHead.test(line));
   const below = all.slice(head + 1);
   const end = head < 0 ? -1 : below.findIndex(({ line }) => goodsEnd.test(line));
   const lines: GoodsLine[] = [];
-  let passedOver = all.length - below.length + (end < 0 ? 0 : below.length - end);
+  let passedOver = whole.length - below.length + (end < 0 ? 0 : below.length - end);
   let overMax = 0;
   let waiting: Beside = nothing;
   const titles = head < 0 ? '' : [all[head - 1], all[head], all[head + 1]].map((each) => each?.line ?? '').join(' ');
