@@ -12,6 +12,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form';
 import { CallError } from '../../../platform/http-client';
 import { makeKey, refreshKeys } from '../api';
 import { copyAndSay } from '../copy';
+import { OnceDialog } from './once-dialog';
 import { openApiWords } from '../texts/zh-CN';
 
 /** Of a call, where it and its kin are found. */
@@ -45,16 +46,7 @@ export function MakeKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const chosen = field.value as readonly Scope[];
   if (key !== null) {
     return (
-      <Dialog
-        title={say('fresh.title')}
-        width={520}
-        onClose={onClose}
-        actions={
-          <Button variant="primary" onClick={onClose}>
-            {say('fresh.close')}
-          </Button>
-        }
-      >
+      <OnceDialog title={say('fresh.title')} closeLabel={say('fresh.close')} onClose={onClose}>
         <p role="status">{say('fresh.once')}</p>
         <p className="open-api-fresh">
           <code className="ml-mono">{key}</code>
@@ -62,7 +54,7 @@ export function MakeKeyDialog({ onClose }: { readonly onClose: () => void }) {
             {say('fresh.copy')}
           </Button>
         </p>
-      </Dialog>
+      </OnceDialog>
     );
   }
   return (

@@ -1,10 +1,11 @@
-import { Button, ConfirmDialog, Dialog } from '@mastlight/ui';
+import { ConfirmDialog } from '@mastlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../platform/catalogue';
 import { CallCancelled, CallError } from '../../../platform/http-client';
 import { refreshWebhooks, rotateSecret, type Webhook } from '../api';
 import { openApiWords } from '../texts/zh-CN';
+import { OnceDialog } from './once-dialog';
 import { SecretNote } from './secret-note';
 
 /** Asks before an address gets another secret, and shows that this once. */
@@ -29,18 +30,9 @@ export function RotateDialog({ of, onClose }: { readonly of: Webhook; readonly o
 
   if (made !== null) {
     return (
-      <Dialog
-        title={say('secret.title')}
-        width={520}
-        onClose={onClose}
-        actions={
-          <Button variant="primary" onClick={onClose}>
-            {say('secret.close')}
-          </Button>
-        }
-      >
+      <OnceDialog title={say('secret.title')} closeLabel={say('secret.close')} onClose={onClose}>
         <SecretNote {...made} />
-      </Dialog>
+      </OnceDialog>
     );
   }
   return (

@@ -11,6 +11,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form';
 import { CallError } from '../../../platform/http-client';
 import { editWebhook, makeWebhook, refreshWebhooks, type Webhook } from '../api';
 import { openApiWords } from '../texts/zh-CN';
+import { OnceDialog } from './once-dialog';
 import { SecretNote } from './secret-note';
 
 /**
@@ -47,18 +48,9 @@ export function WebhookDialog({ of, onClose }: { readonly of: Webhook | null; re
   const chosen = field.value as readonly EventType[];
   if (secret !== null) {
     return (
-      <Dialog
-        title={say('secret.title')}
-        width={520}
-        onClose={onClose}
-        actions={
-          <Button variant="primary" onClick={onClose}>
-            {say('secret.close')}
-          </Button>
-        }
-      >
+      <OnceDialog title={say('secret.title')} closeLabel={say('secret.close')} onClose={onClose}>
         <SecretNote secret={secret} />
-      </Dialog>
+      </OnceDialog>
     );
   }
   return (
