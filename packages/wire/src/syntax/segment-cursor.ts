@@ -344,6 +344,16 @@ export class SegmentCursor {
     return -1;
   }
 
+  /** The first element from `from` on whose first component has at least so many bytes; -1 when none has. */
+  findLong(length: number, from: number): number {
+    const { starts, firsts, elementCount } = this;
+    for (let element = from; element < elementCount; element++) {
+      const first = firsts[element] as number;
+      if ((starts[first + 1] as number) - 1 - (starts[first] as number) >= length) return element;
+    }
+    return -1;
+  }
+
   /** The last three bytes of an element as one number. */
   endLetters(element: number): number {
     const end = (this.starts[this.firsts[element + 1] as number] as number) - 1;

@@ -144,9 +144,12 @@ export function holdsWhatIsLost(tag: number, cursor: SegmentCursor): boolean {
   return holdsBox(cursor, most === undefined ? 1 : 2);
 }
 
+const boxNoLength = 11;
+
 /** Whether an element, from one on, is the number of a container with its right check digit. */
 function holdsBox(cursor: SegmentCursor, from: number): boolean {
-  for (let element = from; element < cursor.elementCount; element++) {
+  // Asked of every segment: few have a text of so many signs, and only that is cut out.
+  for (let element = cursor.findLong(boxNoLength, from); element !== -1; element = cursor.findLong(boxNoLength, element + 1)) {
     const text = cursor.text(element);
     if (/^[A-Z]{4}\d{7}$/.test(text) && containerCheckDigit(text) === Number(text[10])) return true;
   }

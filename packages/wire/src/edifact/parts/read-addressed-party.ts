@@ -23,10 +23,10 @@ export function readAddressedParty(cursor: SegmentCursor, log: FindingLog): Addr
     return null;
   }
   const called = `NAD+${role}`;
-  const line = (element: number, component = 0): string | null => readText(cursor, element, component, called, log, maxNameLength);
   const coded = readCodedName(cursor, 2, called, log);
   // Of the parties of containers most are a code and nothing else.
   if (cursor.elementCount <= 3 && coded !== null && coded.name === null) return codedParty(role, coded.code);
+  const line = (element: number, component = 0): string | null => readText(cursor, element, component, called, log, maxNameLength);
   const named = line(4);
   const free = line(3);
   const name = named ?? free ?? coded?.name ?? null;
