@@ -19,15 +19,21 @@ const forwarderWords =
 const traderWords = /进出口|国际贸易|对外贸易|外贸|贸易|商贸|商行|供应链|IMPORT|EXPORT|TRADING|TRADE/u;
 const factoryWords = /制造|工厂|厂$|厂\(|实业|塑业|五金制品|制品|纺织|电器|机械|家具|玩具|工具|MANUFACTUR|FACTORY|INDUSTR/u;
 
+/** Behind a forwarder's word these are what is made: racks, boxes and parts for those who forward. */
+const madeWords = /制造|设备|装备|配件|包装|箱|容器|器材|厂$|厂\(|MANUFACTUR|FACTORY/u;
+/** And these say so whatever a source has written. */
+const surelyMade = /制造|厂$|厂\(|MANUFACTUR|FACTORY/u;
+
 /**
  * The kind of a company by its levelled name and what its source states. A name that says forwarder is believed first,
- * then the source, then the name.
+ * unless it says that it makes something, then the source, then the name.
  *
  * @param stated what the source wrote: 工厂, 贸易, 货代 or nothing
  */
 export function findKind(levelledName: string, stated: string): KnownKind {
   const forwarder = forwarderWords.exec(levelledName)?.[0];
-  if (forwarder) return { kind: 'forwarder', why: `名称里有“${forwarder}”` };
+  const makes = (stated.trim() === kindTexts.factory ? madeWords : surelyMade).test(levelledName);
+  if (forwarder && !makes) return { kind: 'forwarder', why: `名称里有“${forwarder}”` };
   const said = companyKinds.find((kind) => kind !== 'unknown' && kindTexts[kind] === stated.trim());
   if (said) return { kind: said, why: statedWhy };
   const trader = traderWords.exec(levelledName)?.[0];

@@ -16,8 +16,23 @@ export function weekStartMs(nowMs: number): number {
 /** Of a day in Shanghai, minutes after midnight at which is told who is to be called on. */
 const callTime = 8 * 60 + 30;
 
-/** What is due at an instant: the day, and until when it had to be put down; null before the time of day at which it is told. */
-export function dueAt(nowMs: number): { readonly day: string; readonly untilMs: number } | null {
+/** A day for which companies were put down, and until when, ms since epoch. */
+export interface DueDay {
+  readonly day: string;
+  readonly untilMs: number;
+}
+
+/** What is due at an instant; null before the time of day at which it is told. */
+export function dueAt(nowMs: number): DueDay | null {
   const untilMs = startOfShanghaiDay(nowMs) + callTime * 60_000;
   return nowMs < untilMs ? null : { day: shanghaiDay(nowMs), untilMs };
 }
+
+/** So many days a morning is made up for that nobody was told on: longer no server is away, and nobody waits. */
+const madeUpDays = 7;
+
+/** Days that are due at an instant or were before, the oldest first. */
+export const duesAt = (nowMs: number): readonly DueDay[] =>
+  Array.from({ length: madeUpDays + 1 }, (_, ago) => dueAt(nowMs - ago * dayMs) ?? [])
+    .flat()
+    .toReversed();

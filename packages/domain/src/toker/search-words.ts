@@ -35,7 +35,7 @@ const lettersOf = (name: string): string =>
     .replace(/[^A-Z]+/g, ' ')
     .trim();
 
-/** A text whose ports abroad stand in Chinese, as companies tell them, also where it names them in English or by UN/LOCODE. */
+/** A text whose ports abroad stand in Chinese, where it names them in English or by UN/LOCODE. */
 function portsInChinese(text: string): string {
   const levelled = level(text);
   if (!/[A-Z]{3}/.test(levelled)) return levelled;
@@ -50,10 +50,14 @@ function portsInChinese(text: string): string {
   return levelled.replace(pattern, (word) => ` ${names.get(lettersOf(word))!} `);
 }
 
-/** The words of a company's texts, a port in English by its Chinese name too; a Latin word and a code are found by their beginnings, Chinese by each sign and each two. */
-export function wordsOf(texts: readonly string[]): number[] {
+/**
+ * The words of a company's texts; a Latin word and a code are found by their beginnings, Chinese by each sign and each two.
+ *
+ * @param ports those of them that it tells as ports: in English or by UN/LOCODE they are found by their Chinese names too
+ */
+export function wordsOf(texts: readonly string[], ports: readonly string[] = []): number[] {
   const words = new Set<string>();
-  for (const run of texts.flatMap((text) => [...runs(text), ...runs(portsInChinese(text))])) {
+  for (const run of [...texts, ...ports, ...ports.map(portsInChinese)].flatMap(runs)) {
     if (isHan(run)) {
       const signs = Array.from(run);
       for (const [at, sign] of signs.entries()) {
@@ -84,7 +88,7 @@ export const isSearchable = (keyword: string): boolean => runs(keyword).length >
 /** The words that a company must have; null where nothing is asked for. Of a code its first six, four or two digits are asked for. */
 export function wordsAsked(keyword: string): number[] | null {
   const words = new Set<string>();
-  const asked = runs(portsInChinese(keyword).replace(/(?<=\d)[.\s](?=\d)/g, ''))
+  const asked = runs(keyword.replace(/(?<=\d)[.\s](?=\d)/g, ''))
     .flatMap((run) => (isHan(run) ? withoutRank(run) : [run]))
     .slice(0, wordsMax);
   for (const run of asked) {
@@ -96,4 +100,10 @@ export function wordsAsked(keyword: string): number[] | null {
     else words.add(run.slice(0, prefixMax));
   }
   return words.size === 0 ? null : [...words].map(numberOf);
+}
+
+/** The same with the ports that it names in English or by UN/LOCODE in Chinese: a company may have either. Null where it names none. */
+export function portWordsAsked(keyword: string): number[] | null {
+  const inChinese = portsInChinese(keyword);
+  return inChinese === level(keyword) ? null : wordsAsked(inChinese);
 }

@@ -1,9 +1,11 @@
 // Guarantee: B4: what is compared with every row of a list takes one of the turns of dear calls.
 import { expect, it } from 'vitest';
-import { isDearSearch } from './search-keyword';
+import { isDearSearch, searchKeyword } from './search-keyword';
 
 const words = (count: number): string => Array.from({ length: count }, (_, at) => String.fromCharCode(65 + at)).join(',');
 const numbers = (count: number): string => Array.from({ length: count }, (_, at) => `COSU${6_142_624_050 + at}`).join(',');
+/** A word in which nothing stands twice. */
+const unlike = (length: number): string => Array.from({ length }, (_, at) => String.fromCharCode(0x4e00 + at)).join('');
 it.each([
   [{}, false],
   [{ keyword: 'COSU6142624050' }, false],
@@ -16,8 +18,29 @@ it.each([
   [{ keyword: words(11).replaceAll(',', '｜') }, true],
   [{ keyword: words(11).replaceAll(',', '\t') }, true],
   [{ keyword: '  ,, ,' }, false],
-  [{ keyword: 'A'.repeat(200) }, false],
-  [{ keyword: 'A'.repeat(201) }, true],
+  [{ keyword: unlike(200) }, false],
+  [{ keyword: unlike(201) }, true],
+  // N11: what repeats itself is compared with each sign of a row again and again.
+  [{ keyword: 'A'.repeat(60) + 'X' }, true],
+  [{ keyword: 'AB'.repeat(30) + 'X' }, true],
+  [{ keyword: 'MAMMA MIA ANNA' }, false],
+  [{ keyword: '宁波望舟家居用品有限公司' }, false],
   [{ filters: { keyword: words(4) } }, true],
   [{ keyword: null, filters: null }, false],
 ])('N5 B4 %j is dear: %s', (request, isDear) => expect(isDearSearch(request)).toBe(isDear));
+
+it.each([
+  ['sixty equal signs and another', 'A'.repeat(60) + 'X', true],
+  ['three such words', ['A', 'B', 'C'].map((sign) => sign.repeat(61) + 'X').join(), true],
+  ['four such words', ['A', 'B', 'C', 'D'].map((sign) => sign.repeat(61) + 'X').join(), false],
+  ['three hundred equal signs', 'A'.repeat(300) + 'X', false],
+  ['fifty words that are each other but for their end', Array.from({ length: 50 }, (_, at) => `${'A'.repeat(77)}${at}`).join(), false],
+  ['a page of numbers', numbers(250), true],
+  [
+    'fifty ships',
+    Array.from({ length: 50 }, (_, at) => `COSCO SHIPPING ${'ARIES TAURUS GEMINI LEO'.split(' ')[at % 4]} ${at}`).join(),
+    true,
+  ],
+])('N11 %s: sought is what costs what its length does', (_what, keyword, isTaken) =>
+  expect(searchKeyword.safeParse(keyword).success).toBe(isTaken),
+);

@@ -1,6 +1,6 @@
 /** The keyword of a list call, and what a search costs. */
 import * as z from 'zod/mini';
-import { isNumberTerm, readSearchTerms } from './search-terms';
+import { comparedPerSign, isNumberTerm, manyTerms, readSearchTerms } from './search-terms';
 
 /** A longer one is dear: its terms are compared with every row of the list. In signs. */
 const dearKeyword = 200;
@@ -9,8 +9,23 @@ const dearTerms = 10;
 /** So are more words that are no number: each is sought in all that was written freely. */
 const dearWords = 3;
 
+/** So are words that repeat themselves: each sign of a row is compared with them so many times. */
+const dearComparing = 20;
+/** Words that a sign would be compared with more often are nobody's. */
+const comparingMax = 200;
+
+/** How often a sign of a row is compared for all words that are sought in it; numbers among many are looked up. */
+function comparingOf(terms: readonly string[]): number {
+  const compared = terms.length > manyTerms ? terms.filter((term) => !isNumberTerm(term)) : terms;
+  // A word that does not repeat itself is one more.
+  return compared.reduce((sum, term) => sum + comparedPerSign(term) - 1, 0);
+}
+
 /** The keyword of a list, as `readSearchTerms` reads it: a page of numbers, or a few names and words. */
-export const searchKeyword = z.string().check(z.maxLength(4000, '查询内容太长'));
+export const searchKeyword = z.string().check(
+  z.maxLength(4000, '查询内容太长'),
+  z.refine((keyword) => comparingOf(readSearchTerms(keyword) ?? []) <= comparingMax, '查的词一直重复同样的字，请写短一点'),
+);
 
 /** Whether a request asks for so much by its keyword that it shares a turn with other dear calls. */
 export function isDearSearch(request: object): boolean {
@@ -18,7 +33,8 @@ export function isDearSearch(request: object): boolean {
   if (typeof keyword === 'string') {
     if (keyword.length > dearKeyword) return true;
     const terms = readSearchTerms(keyword) ?? [];
-    if (terms.length > dearTerms || terms.filter((term) => !isNumberTerm(term)).length > dearWords) return true;
+    if (comparingOf(terms) > dearComparing || terms.length > dearTerms || terms.filter((term) => !isNumberTerm(term)).length > dearWords)
+      return true;
   }
   return typeof filters === 'object' && filters !== null && isDearSearch(filters);
 }

@@ -64,6 +64,23 @@ function typedTerms(piece: string): readonly string[] {
   return standAlone ? words : (tight.match(/[^/]+(?:\/\S*)?/g) ?? []);
 }
 
+/**
+ * How often a sign of a text may be compared with a term before it is known whether the term stands there: once or twice of a word,
+ * sixty times of sixty equal signs and another. By the prefix function: of each beginning its length by its period.
+ */
+export function comparedPerSign(term: string): number {
+  const borders = new Uint16Array(term.length);
+  let most = 1;
+  for (let at = 1; at < term.length; at++) {
+    let border = borders[at - 1]!;
+    while (border > 0 && term[border] !== term[at]) border = borders[border - 1]!;
+    if (term[border] === term[at]) border++;
+    borders[at] = border;
+    most = Math.max(most, (at + 1) / (at + 1 - border));
+  }
+  return most;
+}
+
 /** The text of a row that terms are looked up in. */
 export function searchText(parts: readonly (string | null)[]): string {
   return parts

@@ -91,6 +91,27 @@ describe('R-7.6-17 companies put down for a day', () => {
     clock.advance(-22 * hourMs);
   });
 
+  it('R-7.6-17 are told with the next morning where a whole day was without a server, once, and none that was put down too late', async () => {
+    const user = await signInForTest(server.platform);
+    await take(
+      [
+        ['温州缺帆厂', '船帆'],
+        ['温州迟帆厂', '船帆'],
+      ],
+      '缺天',
+    );
+    await mark('缺帆', 'contacted', '2026-10-13', user);
+    // 9:00 of the day after; another is put down for the day before, when its morning is over.
+    clock.advance(45 * hourMs);
+    await mark('迟帆', 'contacted', '2026-10-13', user);
+    await tellDue({ platform: server.platform });
+    expect(await untilTold(1, user)).toEqual(['今天该联系: follow-up 1 家 温州缺帆厂']);
+    await tellDue({ platform: server.platform });
+    await untilAllTold();
+    expect(await linesOf(user)).toHaveLength(1);
+    clock.advance(-45 * hourMs);
+  });
+
   it('R-7.6-17, R-7.6-19 are told on its morning to the owner, by name and number, once, without those given up or put off', async () => {
     await take(
       ['甲', '乙', '丙', '丁', '戊', '己'].map((sign) => [`宁波${sign}帆厂`, '船帆'] as const),

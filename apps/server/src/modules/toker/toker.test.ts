@@ -330,6 +330,23 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
     expect((await open(cloth, buyer)).list).toEqual([]);
   });
 
+  it('R-7.6-17 who was taken out of his source is neither shown nor sold, whether others still tell of his company or nobody does', async () => {
+    const [alone, both] = ['嘉兴撤帆厂', '嘉兴留帆厂'].map((name) => `${name},,工厂,,,撤帆,,,,,,孙七,,0572-00000033,,官网`) as [
+      string,
+      string,
+    ];
+    await take([alone, both], { source: '撤名录', day: '2026-11-01' });
+    await take(['嘉兴留帆厂,,工厂,,,撤帆,,2026-10,宁波,汉堡,3,,,,,'], { source: '撤申报', day: '2026-11-02' });
+    const ids = [(await company('嘉兴撤帆')).id, (await company('嘉兴留帆')).id];
+    await take(['嘉兴别家厂,,工厂,,,撤帆,,,,,,,,,,'], { source: '撤名录', day: '2026-11-03' });
+    const buyer = await rich(1_000);
+    for (const id of ids) {
+      const told = (await call(toker.showCompany, { id: String(id) }, buyer)).data!;
+      expect([told.contacts, told.company.contactCount]).toEqual([[], 0]);
+      expect(await call(toker.openContacts, { id: String(id), allowReal: 'true' }, buyer)).toMatchObject({ refusal: 'toker.noContacts' });
+    }
+  });
+
   it('what one line tells is not unknown because another line does not tell it', async () => {
     await take(['舟山帆都有限公司,,,浙江,舟山,雨棚布,,,,,,,,,,', '舟山帆都有限公司,,工厂,,,帆绳,,,,,,,,,,'], { source: '帆' });
     expect(await company('舟山帆都')).toMatchObject({ kind: 'factory', province: '浙江', city: '舟山' });

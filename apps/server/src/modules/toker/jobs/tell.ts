@@ -7,7 +7,7 @@ import { tellNewJob } from '../tell-new-job';
 
 const tellDueJob = defineJob('toker.tell-due', 1, noBody);
 
-/** At 8:30 in Shanghai; the hours after it tell what a morning without a server has missed, and nothing else. */
+/** At 8:30 in Shanghai; the hours after it tell what a morning without a server has missed, the days after it what a day has. */
 export function defineTellDue(parts: Pick<TokerParts, 'platform'>): JobHandler {
   return workOn(tellDueJob, () => tellDue(parts), { cron: '30 0-11 * * *' });
 }

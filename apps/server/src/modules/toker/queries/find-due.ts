@@ -1,11 +1,8 @@
+import type { DueDay } from '@mastlight/domain/toker/edition-day';
 import type { Database } from '../../../platform/db/database';
 
 /** Owners who have put down companies for a day, until an instant, and were not told of them yet. */
-export async function findDueOwners(
-  database: Database,
-  { day, untilMs }: { readonly day: string; readonly untilMs: number },
-  limit: number,
-): Promise<readonly string[]> {
+export async function findDueOwners(database: Database, { day, untilMs }: DueDay, limit: number): Promise<readonly string[]> {
   const { rows } = await database.query<{ ownerKey: string }>(
     'system',
     `select distinct owner_key as "ownerKey" from toker_mark

@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpo
 import { readPaging } from '@mastlight/domain/contract-kit/paging';
 import { weekStartMs } from '@mastlight/domain/toker/edition-day';
 import { exportMax, facetShown, pageSizeDefault } from '@mastlight/domain/toker/limits';
-import { wordsAsked } from '@mastlight/domain/toker/search-words';
+import { portWordsAsked, wordsAsked } from '@mastlight/domain/toker/search-words';
 import type { Database } from '../../../platform/db/database';
 import type { TokerParts } from '../parts';
 import { companyCards } from './company-cards';
@@ -25,7 +25,7 @@ const flagged = `
     cross join lateral (values (
       case when c.year_bills >= 100 then '100' when c.year_bills >= 20 then '20' when c.year_bills >= 1 then '1' else '0' end,
       coalesce(nullif(m.state, ''), '${unmarked}'))) v(band, mark)
-    where c.is_listed and ($2::int[] is null or c.words @> $2)
+    where c.is_listed and ($2::int[] is null or c.words @> $2 or c.words @> $11::int[])
       and ($9::timestamptz is null or c.first_seen_at >= $9) and ($10::timestamptz is null or c.first_seen_at <= $10)
   )`;
 /** All six facets say yes; one bit less, in the order of `facetNames`, where all but one do. */
@@ -47,6 +47,7 @@ const valuesOf = (ownerKey: string, wish: CompanyWish, seen: Seen): unknown[] =>
   ...facetNames.map((name) => chosen(wish[name])),
   dateOf(seen.fromMs),
   dateOf(seen.untilMs),
+  portWordsAsked(wish.keyword ?? ''),
 ];
 
 /** What an edition brought was first seen when it was taken; null: there is no such edition. */
@@ -81,7 +82,7 @@ export async function countCompanies(
 ): Promise<number> {
   const { rows } = await database.query<{ total: number }>(
     { ownerKey },
-    `${flagged} select count(*)::int as total from (select from flagged where fits = ${all} limit $11) counted`,
+    `${flagged} select count(*)::int as total from (select from flagged where fits = ${all} limit $12) counted`,
     [...valuesOf(ownerKey, wish, seen), max],
   );
   return rows[0]!.total;
@@ -100,7 +101,7 @@ async function findCompanies(
     `${flagged}, fit as materialized (
        select id, kind = 'forwarder' as is_last, year_bills from flagged where fits = ${all})
      select coalesce((select array_agg(id order by is_last, year_bills desc nulls last, id) from (
-         select id, is_last, year_bills from fit order by is_last, year_bills desc nulls last, id limit $11 offset $12) page), '{}') as ids,
+         select id, is_last, year_bills from fit order by is_last, year_bills desc nulls last, id limit $12 offset $13) page), '{}') as ids,
        (select count(*)::int from fit) as total`,
     [...valuesOf(ownerKey, wish, seen), limit, offset],
   );
@@ -131,7 +132,7 @@ async function countFacets(database: Database, ownerKey: string, wish: CompanyWi
        select 'mark', mark, sum(n)::int from alike where fits in (${all}, 31) group by mark
      ), placed as (
        select *, row_number() over (partition by name order by count desc, value) as place from counted)
-     select name, value, count from placed where place <= $11 order by name, place`,
+     select name, value, count from placed where place <= $12 order by name, place`,
     [...valuesOf(ownerKey, wish, seen), facetShown],
   );
   return facetNames.map((name) => ({

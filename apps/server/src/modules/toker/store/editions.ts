@@ -126,6 +126,17 @@ export async function takeStaged(
        and not exists (select from toker_incoming i where i.company_key = c.company_key)`,
     [source],
   );
+  // Whoever asked his source to be taken out is shown and sold no more, whether or not others still tell of his company.
+  const withdrawn = await connection.query<{ id: string }>(
+    `delete from toker_contact k using toker_company c
+     where c.id = k.company_id and k.told_by = $1 and not exists (select from toker_incoming i where i.company_key = c.company_key)
+     returning c.id`,
+    [source],
+  );
+  await run(
+    `update toker_company c set contact_count = (select count(*) from toker_contact k where k.company_id = c.id) where c.id = any($1::bigint[])`,
+    [withdrawn.rows.map(({ id }) => id)],
+  );
   // A fact is that of the line that tells it; a kind that the source has written comes before one that the name lets guess.
   const companies = await run(
     `insert into toker_company (company_key, name_key, edition_id, is_listed, first_seen_at, name, credit_code, kind, kind_why, province, city, founded)
@@ -269,8 +280,8 @@ async function summarize(tx: Transaction, editionId: number, day: string): Promi
 async function writeWords(tx: Transaction, editionId: number): Promise<void> {
   const connection = connectionOf(tx);
   for (let after = 0; ;) {
-    const { rows } = await connection.query<{ id: number; texts: string[] }>(
-      `select c.id, array[c.name, c.province, c.city, c.credit_code] || c.load_ports || c.discharge_ports ||
+    const { rows } = await connection.query<{ id: number; ports: string[]; texts: string[] }>(
+      `select c.id, c.load_ports || c.discharge_ports as ports, array[c.name, c.province, c.city, c.credit_code] ||
          coalesce((select array_agg(g.name) || array_agg(g.hs_code) from toker_goods g where g.company_id = c.id), '{}') as texts
        from toker_company c where c.edition_id = $1 and c.id > $2 order by c.id limit $3`,
       [editionId, after, wordsAtOnce],
@@ -279,7 +290,7 @@ async function writeWords(tx: Transaction, editionId: number): Promise<void> {
     await connection.query(
       `update toker_company c set words = array(select word::int from jsonb_array_elements_text(w.words) word)
        from jsonb_to_recordset($1) as w(id bigint, words jsonb) where c.id = w.id`,
-      [JSON.stringify(rows.map(({ id, texts }) => ({ id, words: wordsOf(texts) })))],
+      [JSON.stringify(rows.map(({ id, ports, texts }) => ({ id, words: wordsOf(texts, ports) })))],
     );
     after = rows.at(-1)!.id;
   }

@@ -1,3 +1,4 @@
+import type { DueDay } from '@mastlight/domain/toker/edition-day';
 import type { SavedWish } from '@mastlight/domain/toker/contract';
 import { connectionOf, type Transaction } from '../../../platform/db/transaction';
 
@@ -136,7 +137,7 @@ export async function noteEditionTold(tx: Transaction, ownerKey: string, searchI
  * Takes what an owner has put down for a day, was not told of yet, and has not given up: names of companies, the latest put
  * down first. What he put down after an instant is not told of any more.
  */
-export async function takeDue(tx: Transaction, ownerKey: string, { day, untilMs }: Due): Promise<readonly string[]> {
+export async function takeDue(tx: Transaction, ownerKey: string, { day, untilMs }: DueDay): Promise<readonly string[]> {
   const { rows } = await connectionOf(tx).query<{ name: string }>(
     `with due as (
        update toker_mark set told_day = $2 where owner_key = $1 and next_day = $2 and state <> 'dropped' and told_day is distinct from $2
@@ -146,9 +147,4 @@ export async function takeDue(tx: Transaction, ownerKey: string, { day, untilMs 
     'toker-take-due',
   );
   return rows.map(({ name }) => name);
-}
-
-interface Due {
-  readonly day: string;
-  readonly untilMs: number;
 }
