@@ -167,3 +167,16 @@ describe('U-06 chat as operators write it', () => {
     expect(findBillNos('COSU 6410 3018 46').map(({ billNo }) => billNo)).toEqual(['COSU6410301846']);
   });
 });
+
+it.each([
+  ['259,336,517', ['259336517']],
+  ['6,480,365,378', ['6480365378']],
+  ['259,336,517.00', []],
+  ['1,234,567', []],
+  ['1,234,567.50', []],
+  ['259,336,517.25', []],
+  ['259,336,51', []],
+  ['2026,336,517', []],
+])('N8 %j, as a program shows a number, holds %j', (text, numbers) =>
+  expect(findBillNos(`提单号\t客户\n${text}\t恒泰`).map(({ billNo }) => billNo)).toEqual(numbers),
+);

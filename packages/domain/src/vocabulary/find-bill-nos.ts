@@ -106,6 +106,21 @@ function takeBoxes(text: string): { readonly boxes: readonly Piece[]; readonly r
   return { boxes, rest };
 }
 
+/** A number as long as a line's that a program has grouped by thousands: `259,336,517`; with cents it is an amount. */
+const groupedPattern = /(?<![\w,.])\d{1,3}(?:,\d{3}){2,4}(?![\w,]|\.\d)/g;
+
+/** Such numbers, and the text without them. */
+function takeGrouped(text: string): { readonly grouped: readonly Piece[]; readonly rest: string } {
+  const grouped: Piece[] = [];
+  const rest = text.replace(groupedPattern, (match, from: number) => {
+    const digits = match.replaceAll(',', '');
+    if (digits.length < 9) return match;
+    grouped.push({ from, to: from + match.length, text: digits });
+    return '\n'.repeat(match.length);
+  });
+  return { grouped, rest };
+}
+
 /** Where the last letter or digit of a run ends; 0 where it has none. From the end: a pattern would begin anew at each of its signs (S-15). */
 function endOfWord(run: string): number {
   let end = run.length;
@@ -117,7 +132,8 @@ function endOfWord(run: string): number {
 function cutText(text: string): Piece[] {
   const lost = findRounded(text).map(({ from, text: number }): Piece => ({ from, to: from + number.length, text: number.toUpperCase() }));
   const { strange, rest: plain } = takeStrange(text);
-  const { boxes, rest } = takeBoxes(blankRounded(plain));
+  const { boxes, rest: unboxed } = takeBoxes(blankRounded(plain));
+  const { grouped, rest } = takeGrouped(unboxed);
   const runs = [...rest.matchAll(/[A-Za-z0-9._-]+/g)].flatMap(({ 0: run, index }) => {
     const end = endOfWord(run);
     return end === 0 ? [] : cutRun(run.slice(0, end), index);
@@ -129,7 +145,7 @@ function cutText(text: string): Piece[] {
     if (joined) i = joined.last;
   }
   const unread = strange.map(({ from, text: word }): Piece => ({ from, to: from + word.length, text: word.toUpperCase() }));
-  return [...pieces, ...boxes, ...lost, ...unread].sort((a, b) => a.from - b.from);
+  return [...pieces, ...boxes, ...grouped, ...lost, ...unread].sort((a, b) => a.from - b.from);
 }
 
 /** The place that some lines have between their head and the number: `HLCU NGB 260512345`. Nobody writes it small, and a word is none. */
