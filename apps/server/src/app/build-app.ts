@@ -43,6 +43,8 @@ const firstByteMs = 5_000;
 const turnsOfAccount = { inFlightMax: 6, waitingMax: 50, waitMs: 5_000 };
 /** A list is read by two of the 20 connections to the database at once: 12 are left to whatever is not dear. */
 const dearTurnsOfAll = { atOnceMax: 4, waitingMax: 200, waitMs: 10_000 };
+/** A spreadsheet is read by one connection, most of its time by the processor: one at a time leaves it to others. */
+const dearTurnsOfFiles = { waitingMax: 100, waitMs: 20_000 };
 /** A program can wait: what it asks is no screen. */
 const dearTurnsOfPrograms = { atOnceMax: 2, waitingMax: 200, waitMs: 10_000 };
 const dearTurnsOfAccount = { inFlightMax: 1, waitingMax: 50, waitMs: 10_000 };
@@ -144,6 +146,7 @@ export async function buildApp(
     dearTurns: {
       ofAccount: new CallTurns(dearTurnsOfAccount),
       ofAll: new FairTurn(dearTurnsOfAll, () => performance.now()),
+      ofFiles: new FairTurn(dearTurnsOfFiles, () => performance.now()),
       ofPrograms: new FairTurn(dearTurnsOfPrograms, () => performance.now()),
     },
     callsPerMinute: config.callsPerMinute,

@@ -41,6 +41,7 @@ const contract = {
   gone: get('/t/gone', { ...base, policy: 'public' }),
   hear: post('/t/hear', { ...base, policy: 'public', idempotency: 'natural', encoding: 'bytes', request: z.object({ body: z.any() }) }),
   dear: post('/t/dear', { ...base, policy: 'session', idempotency: 'natural', cost: 5 }),
+  bring: post('/t/bring', { ...base, policy: 'session', idempotency: 'natural', cost: 5, maxBodyBytes: 4_194_304 }),
   find: post('/t/find', {
     ...base,
     policy: 'session',
@@ -75,6 +76,7 @@ const routes = implement('t', contract, {
   gone: () => Promise.reject(new DatabaseUnavailable(new Error('connect ECONNREFUSED'))),
   hear: () => Promise.reject(new TypeError('broken')),
   dear: (_, { session: { userId } }) => waitHere(userId),
+  bring: (_, { session: { userId } }) => waitHere(userId),
   find: (_, { session: { userId } }) => waitHere(userId),
   add: () => Promise.reject(refuse(full, { max: 3 }, { field: 'name', retryAfterSeconds: 9 })),
 });
@@ -117,6 +119,7 @@ beforeAll(async () => {
     dearTurns: {
       ofAccount: new CallTurns({ inFlightMax: 1, waitingMax: 8, waitMs: 1_000 }),
       ofAll: new FairTurn({ atOnceMax: 2, waitingMax: 8, waitMs: 1_000 }, () => performance.now()),
+      ofFiles: new FairTurn({ waitingMax: 8, waitMs: 1_000 }, () => performance.now()),
       ofPrograms: new FairTurn({ atOnceMax: 2, waitingMax: 8, waitMs: 1_000 }, () => performance.now()),
     },
     callsPerMinute: 1_000,
@@ -345,6 +348,18 @@ it('B4 dear calls share a turn, one at a time of an account and two of all; what
   await vi.waitFor(() => expect(waiting.map(({ of }) => of).toSorted()).toEqual([1, 3]));
   for (const each of waiting.splice(0)) each.goOn();
   expect((await Promise.all([...dear, short])).map((answer) => answer.json<{ code: number }>().code)).toEqual([200, 200, 200, 200, 200]);
+});
+
+it('N10 files are read one at a time, and other dear calls do not wait behind them', async () => {
+  const send = (url: string, letter: string) => app.inject({ method: 'POST', url, headers: { authorization: tokenOf(letter) } });
+  const brought = [send('/t/bring', '2'), send('/t/bring', '3')];
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  const dear = send('/t/dear', 'w');
+  await vi.waitFor(() => expect(waiting.map(({ of }) => of).toSorted()).toEqual([1, 2]));
+  for (const each of waiting.splice(0)) each.goOn();
+  await vi.waitFor(() => expect(waiting.map(({ of }) => of)).toEqual([3]));
+  for (const each of waiting.splice(0)) each.goOn();
+  expect((await Promise.all([...brought, dear])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 });
 
 it('S-07 who was removed while he waited for his turn is told nothing', async () => {

@@ -39,6 +39,8 @@ const lookupCost = 1;
 
 /** What costs so much takes one of the turns that all dear calls share. */
 const dearCost = 5;
+/** A body that may be so large holds a file. */
+const fileBytesFrom = 1_048_576;
 
 /** So does a list in a request that is longer. */
 const dearEntries = 500;
@@ -58,7 +60,12 @@ export interface RouteDependencies {
    * Dear calls at once, of an account, of all people, and of all programs, which take none from people: together fewer than there
    * are connections to the database, so that whatever else is asked finds one.
    */
-  readonly dearTurns: { readonly ofAccount: CallTurns; readonly ofAll: FairTurn; readonly ofPrograms: FairTurn };
+  readonly dearTurns: {
+    readonly ofAccount: CallTurns;
+    readonly ofAll: FairTurn;
+    readonly ofFiles: FairTurn;
+    readonly ofPrograms: FairTurn;
+  };
   /** Cost of calls that one account may have within a minute. */
   readonly callsPerMinute: number;
   /** Told when a call has been worked on, whatever became of it. */
@@ -258,7 +265,8 @@ function outOfTurn(route: Route, request: FastifyRequest, { securityLog }: Route
 }
 
 /**
- * Works on a call, and if it is dear, when it is the turn of its account among dear calls, and of the call among those of all.
+ * Works on a call, and if it is dear, when it is the turn of its account among dear calls, and of the call among those of all, or
+ * among those that bring a file.
  *
  * @throws BusinessError 429 when it was not in time, 401 or 403 when the session has ended meanwhile, or may this no more.
  */
@@ -272,20 +280,22 @@ async function inDearTurn<T>(
   // A form with a file comes as slowly as its sender likes: it waits for nobody's turn, and takes none.
   const isDear = (route.endpoint.cost >= dearCost && route.endpoint.encoding !== 'multipart') || isDearSearch(input) || isDearList(input);
   if (!isDear) return work();
-  const { ofAccount, ofAll } = deps.dearTurns;
+  const { ofAccount, ofAll, ofFiles } = deps.dearTurns;
+  // To read a spreadsheet takes a second of the processor, whatever its length: whoever subscribes does not wait behind it.
+  const ofKind = (route.endpoint.maxBodyBytes ?? 0) >= fileBytesFrom ? ofFiles : ofAll;
   const session = sessions.get(request);
   const who = session ? `user ${session.userId}` : `network ${networkOf(request.ip)}`;
   const leaveAccount = await ofAccount.take(who);
   if (!leaveAccount) throw outOfTurn(route, request, deps);
   try {
-    const leaveAll = await ofAll.take(who);
-    if (!leaveAll) throw outOfTurn(route, request, deps);
+    const leaveKind = await ofKind.take(who);
+    if (!leaveKind) throw outOfTurn(route, request, deps);
     try {
       // Who was removed while he waited is told nothing more (S-07).
       await confirmSession(route, request, deps);
       return await work();
     } finally {
-      leaveAll();
+      leaveKind();
     }
   } finally {
     leaveAccount();
