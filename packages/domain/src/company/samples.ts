@@ -25,11 +25,11 @@ export const companySamples: SamplesOf<typeof company> = {
   withdrawApplication: { code: foreign, make: ({ companyId }) => ({ companyId }) },
   showApplication: ({ companyId }) => ({ companyId: String(companyId) }),
   fetchLicence: { code: 410, make: ({ companyId }) => ({ companyId: String(companyId) }) },
-  judgeClaim: { code: 409, make: ({ companyId }) => ({ companyId, isUpheld: false, reason: 'DEMO' }) },
+  judgeClaim: { code: 400, make: ({ companyId }) => ({ companyId, isUpheld: false, reason: 'DEMO' }) },
   revokeCertification: ({ companyId }) => ({ companyId, reason: 'DEMO' }),
   turnOver: (own) => ({ companyId: own.companyId, userId: own.colleagueId }),
   // Nothing was turned over.
-  turnBack: { code: 409, make: (own) => ({ companyId: own.companyId }) },
+  turnBack: { code: 400, make: (own) => ({ companyId: own.companyId }) },
   changeDuty: (own) => ({ companyId: own.companyId, userId: own.colleagueId, role: 'finance' }),
   removeColleague: (own) => ({ companyId: own.companyId, userId: own.colleagueId }),
   makeInvitation: (own) => ({ companyId: own.companyId }),

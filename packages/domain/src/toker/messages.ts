@@ -85,6 +85,7 @@ export const importTexts = {
   laneHalf: '月份、起运港、目的港、票数要一起填',
   email: '不是邮箱',
   phone: '是 5 到 20 位号码',
+  phoneElsewhere: '号码只能写在电话列',
   contactSource: '联系方式要写明公开它的来源，没有来源的不能导入',
   control: '有看不见的字符',
   line: '整行',

@@ -78,7 +78,7 @@ export function wordsOf(texts: readonly string[], ports: readonly string[] = [])
 const withoutRank = (run: string): string[] =>
   run
     .replace(/^(\p{Script=Han}{2,3}?)(?:省|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)/u, '$1 ')
-    .replace(/(^|\s)(\p{Script=Han}{2,3}?)市(?=\p{Script=Han}{2}|$)/u, '$1$2 ')
+    .replace(/(^|\s)(\p{Script=Han}{2,4}?)市(?=\p{Script=Han}{2}|$)/u, '$1$2 ')
     .split(' ')
     .filter(Boolean);
 
@@ -88,7 +88,7 @@ export const isSearchable = (keyword: string): boolean => runs(keyword).length >
 /** The words that a company must have; null where nothing is asked for. Of a code its first six, four or two digits are asked for. */
 export function wordsAsked(keyword: string): number[] | null {
   const words = new Set<string>();
-  const asked = runs(keyword.replace(/(?<=\d)[.\s](?=\d)/g, ''))
+  const asked = runs(keyword.replace(/(?<=\d)(?:\.(?=\d)|\s(?=\d\d(?!\d)))/g, ''))
     .flatMap((run) => (isHan(run) ? withoutRank(run) : [run]))
     .slice(0, wordsMax);
   for (const run of asked) {

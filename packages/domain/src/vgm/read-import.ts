@@ -38,7 +38,7 @@ export interface VgmImport {
   readonly overMax: number;
   /** The title of a weight in another unit than kg; null without one. */
   readonly otherUnit: string | null;
-  /** Titles that name nothing of a container. */
+  /** Titles that seem to tell a weight, and are none that is known. */
   readonly unread: readonly string[];
   readonly notes: readonly ImportNote[];
 }
@@ -47,6 +47,8 @@ const weightFields = ['tareKg', 'netKg', 'grossKg'] as const;
 const units = { tareKg: 'kg', netKg: 'kg', grossKg: 'kg' } as const;
 /** Merged over several containers these speak of each; a weight does not. */
 const carried = ['method', 'location', 'address', 'sign'] as const;
+/** What a column may be called that tells a weight. */
+const weighed = /[重皮磅]|VGM|GROSS|NET|TARE|WEIGHT|WT|KG|MASS/i;
 /** How much of a text a note shows. */
 const valueShownMax = 30;
 
@@ -69,7 +71,8 @@ export function readImport(rows: readonly SheetLine[]): VgmImport {
     leftOut: read.rows.length - numbered.length,
     overMax: numbered.length - taken.length,
     otherUnit: read.otherUnits[0]?.title ?? null,
-    unread: read.unread,
+    // Of a list of loading most columns are none of a VGM's.
+    unread: read.unread.filter((title) => weighed.test(title)),
     notes,
   };
 }

@@ -21,7 +21,8 @@ it.each([
   [{ keyword: unlike(200) }, false],
   [{ keyword: unlike(201) }, true],
   // N11: what repeats itself is compared with each sign of a row again and again.
-  [{ keyword: 'A'.repeat(60) + 'X' }, true],
+  [{ keyword: 'A'.repeat(13) + 'X' }, true],
+  [{ keyword: 'A'.repeat(9) + 'X' }, false],
   [{ keyword: 'AB'.repeat(30) + 'X' }, true],
   [{ keyword: 'MAMMA MIA ANNA' }, false],
   [{ keyword: '宁波望舟家居用品有限公司' }, false],
@@ -31,8 +32,7 @@ it.each([
 
 it.each([
   ['sixty equal signs and another', 'A'.repeat(60) + 'X', true],
-  ['three such words', ['A', 'B', 'C'].map((sign) => sign.repeat(61) + 'X').join(), true],
-  ['four such words', ['A', 'B', 'C', 'D'].map((sign) => sign.repeat(61) + 'X').join(), false],
+  ['two such words', ['A', 'B'].map((sign) => sign.repeat(61) + 'X').join(), false],
   ['three hundred equal signs', 'A'.repeat(300) + 'X', false],
   ['fifty words that are each other but for their end', Array.from({ length: 50 }, (_, at) => `${'A'.repeat(77)}${at}`).join(), false],
   ['a page of numbers', numbers(250), true],

@@ -10,22 +10,25 @@ const dearTerms = 10;
 const dearWords = 3;
 
 /** So are words that repeat themselves: each sign of a row is compared with them so many times. */
-const dearComparing = 20;
+const dearComparing = 10;
 /** Words that a sign would be compared with more often are nobody's. */
-const comparingMax = 200;
+const comparingMax = 80;
 
 /** How often a sign of a row is compared for all words that are sought in it; numbers among many are looked up. */
 function comparingOf(terms: readonly string[]): number {
   const compared = terms.length > manyTerms ? terms.filter((term) => !isNumberTerm(term)) : terms;
-  // A word that does not repeat itself is one more.
-  return compared.reduce((sum, term) => sum + comparedPerSign(term) - 1, 0);
+  // COSCO and ANNA repeat themselves as words do.
+  return compared.reduce((sum, term) => sum + Math.max(0, comparedPerSign(term) - 2), 0);
 }
 
-/** The keyword of a list, as `readSearchTerms` reads it: a page of numbers, or a few names and words. */
-export const searchKeyword = z.string().check(
-  z.maxLength(4000, '查询内容太长'),
-  z.refine((keyword) => comparingOf(readSearchTerms(keyword) ?? []) <= comparingMax, '查的词一直重复同样的字，请写短一点'),
+/** Of any keyword whose words are compared with every row: that it costs what its length does. */
+export const notRepeating = z.refine<string>(
+  (keyword) => comparingOf(readSearchTerms(keyword) ?? []) <= comparingMax,
+  '查的词一直重复同样的字，请写短一点',
 );
+
+/** The keyword of a list, as `readSearchTerms` reads it: a page of numbers, or a few names and words. */
+export const searchKeyword = z.string().check(z.maxLength(4000, '查询内容太长'), notRepeating);
 
 /** Whether a request asks for so much by its keyword that it shares a turn with other dear calls. */
 export function isDearSearch(request: object): boolean {

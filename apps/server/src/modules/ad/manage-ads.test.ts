@@ -177,6 +177,14 @@ describe('the ads that an administrator keeps', () => {
     );
     const stat = (await manage(ad.countStays, { days: 1 })).data!.list.find(({ key }) => key === 'counted-one');
     expect(stat).toEqual({ key: 'counted-one', views: 10_000, people: 2, stays: 5_000, averageS: 2_500.5, medianS: 2_500.5 });
+    // One who opens it all day says no more than the others.
+    await server.platform.database.query(
+      'system',
+      `insert into ad_view (owner_key, ad_key, opened_at, stay_s) select 'u:7', 'counted-one', $1, 60 from generate_series(1, 500)`,
+      [new Date(clock.nowMs() - 1_000)],
+    );
+    const after = (await manage(ad.countStays, { days: 1 })).data!.list.find(({ key }) => key === 'counted-one');
+    expect(after).toMatchObject({ people: 3, averageS: (1_250.5 + 3_750.5 + 60) / 3, medianS: 1_250.5 });
     await server.platform.database.query('system', "delete from ad_view where ad_key = 'counted-one'", []);
   });
 });

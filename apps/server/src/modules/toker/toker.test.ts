@@ -347,6 +347,18 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
     }
   });
 
+  it('R-7.6-17 of one name in two provinces are two companies, each with its own people', async () => {
+    await take(
+      [
+        '华美撑帆厂,,工厂,广东,汕头,撑帆,,,,,,汕头张,,0754-00000034,,官网',
+        '华美撑帆厂,,工厂,浙江,义乌,撑帆,,,,,,义乌李,,0579-00000035,,官网',
+      ],
+      { source: '同名', day: '2026-11-01' },
+    );
+    const { list } = await find({ keyword: '华美撑帆' });
+    expect(list.map(({ province, contactCount }) => `${province} ${contactCount}`).toSorted()).toEqual(['广东 1', '浙江 1']);
+  });
+
   it('what one line tells is not unknown because another line does not tell it', async () => {
     await take(['舟山帆都有限公司,,,浙江,舟山,雨棚布,,,,,,,,,,', '舟山帆都有限公司,,工厂,,,帆绳,,,,,,,,,,'], { source: '帆' });
     expect(await company('舟山帆都')).toMatchObject({ kind: 'factory', province: '浙江', city: '舟山' });

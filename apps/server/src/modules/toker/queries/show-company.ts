@@ -35,7 +35,7 @@ export async function showCompany(parts: TokerParts, ownerKey: string, id: numbe
     database.query<{ hs_code: string; name: string; bills: number | null }>(
       { ownerKey },
       `select g.hs_code, g.name, s.bills from toker_goods g left join (
-         select hs_code, goods, sum(bills)::int as bills from toker_shipment where company_id = $1 group by hs_code, goods) s
+         select hs_code, goods, least(sum(bills), 2147483647)::int as bills from toker_shipment where company_id = $1 group by hs_code, goods) s
          on s.hs_code = g.hs_code and s.goods = g.name
        where g.company_id = $1 order by s.bills desc nulls last, g.hs_code, g.name limit 20`,
       [id],
@@ -43,14 +43,14 @@ export async function showCompany(parts: TokerParts, ownerKey: string, id: numbe
     ),
     database.query<{ load_port: string; discharge_port: string; bills: number; teu_tenths: number }>(
       { ownerKey },
-      `select load_port, discharge_port, sum(bills)::int as bills, sum(teu_tenths)::int as teu_tenths from toker_shipment
+      `select load_port, discharge_port, least(sum(bills), 2147483647)::int as bills, least(sum(teu_tenths), 2147483647)::int as teu_tenths from toker_shipment
        where company_id = $1 group by load_port, discharge_port order by 3 desc, 1, 2 limit 12`,
       [id],
       'toker-lanes',
     ),
     database.query<{ month: string; goods: string; load_port: string; discharge_port: string; bills: number; is_first: boolean }>(
       { ownerKey },
-      `select month, load_port, discharge_port, sum(bills)::int as bills, string_agg(distinct nullif(goods, ''), '、') as goods,
+      `select month, load_port, discharge_port, least(sum(bills), 2147483647)::int as bills, string_agg(distinct nullif(goods, ''), '、') as goods,
          month = min(month) over (partition by discharge_port) and month > (select min(month) from toker_shipment where company_id = $1) as is_first
        from toker_shipment where company_id = $1 group by month, load_port, discharge_port
        order by month desc, 4 desc, load_port, discharge_port limit ${shownMonths}`,

@@ -103,6 +103,13 @@ export async function takeStaged(
        group by name_key having count(distinct credit_code) = 1) known
      where i.credit_code = '' and i.name_key = known.name_key`,
   );
+  // Of one name in several provinces nobody knows whether it is one company: whose contacts are whose would be told wrongly.
+  await run(
+    `update toker_incoming i set company_key = i.company_key || '|' || i.province from (
+       select name_key from toker_incoming where province <> '' and company_key like 'n:%'
+       group by name_key having count(distinct province) > 1) several
+     where i.name_key = several.name_key and i.company_key like 'n:%' and i.province <> ''`,
+  );
   // A company that was known by its name and has told its code keeps its number.
   await run(
     `update toker_company c set company_key = fresh.company_key from (
@@ -239,7 +246,7 @@ async function summarize(tx: Transaction, editionId: number, day: string): Promi
     `with months as (
        select to_char($2::text::date - make_interval(months => 11 - n), 'YYYY-MM') as month, n from generate_series(0, 11) n),
      monthly as (
-       select s.company_id, m.n, sum(s.bills)::int as bills from toker_shipment s join toker_company c on c.id = s.company_id
+       select s.company_id, m.n, least(sum(s.bills), 2147483647)::int as bills from toker_shipment s join toker_company c on c.id = s.company_id
        join months m using (month) where c.edition_id = $1 group by s.company_id, m.n),
      last as (
        select s.company_id, max(month) as month from toker_shipment s join toker_company c on c.id = s.company_id

@@ -3,7 +3,7 @@ import { makeCatalogue } from '../../catalogue';
 /** What of a file was not read. */
 export const chinese = {
   hiddenRows: '有 {count, number} 行是隐藏的，没有导入；要导入请先取消隐藏或筛选',
-  unread: '这些列不认识，没有导入：{titles}；要导入请照模板改列名',
+  unread: '这些列不认识，没有导入：{titles}',
 } as const;
 
 /** The texts of what was left out of a file. */
