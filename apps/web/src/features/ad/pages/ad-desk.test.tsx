@@ -61,7 +61,7 @@ test.each([
       [ad.openAd, () => succeed(ad.openAd, 1)],
       [ad.closeAd, () => succeed(ad.closeAd, true)],
     ],
-    { stored: { ...localStorage } },
+    { stored: Object.fromEntries(Object.entries(localStorage)) },
   );
   await screen.findByText('北仑二期旁的堆场');
   expect(asked(ad.openAd).map(({ adName }) => adName)).toEqual(noted);

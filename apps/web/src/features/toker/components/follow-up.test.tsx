@@ -124,7 +124,7 @@ it('R-7.6-17 R-8-07 what a colleague was faster with is told beside what one wro
   expect(note().value).toBe('老板出差');
   isRefused = false;
   await press(button('照我的保存'));
-  expect(gateway.calls.filter(({ path }) => path === toker.saveMark.path).at(-1)!.fields).toMatchObject({ note: '老板出差', seenMs: 2 });
+  expect(gateway.calls.findLast(({ path }) => path === toker.saveMark.path)!.fields).toMatchObject({ note: '老板出差', seenMs: 2 });
   expect(alert()).toBe('');
   await page.unmount();
 });
