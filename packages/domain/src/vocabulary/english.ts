@@ -188,6 +188,7 @@ export const sharedEnglish: readonly Phrase[] = [
   ],
   ['传得太慢或已停顿，请重新上传', 'the upload was too slow or stopped, please upload again'],
   ['查询内容太长', 'the query is too long'],
+  ['查的词一直重复同样的字，请写短一点', 'the words repeat the same signs over and over: write something shorter'],
   [
     '一次最多查 {n} 个船名或词，号码可以更多，请分几次查',
     'at most {n} ships’ names or words at a time, of numbers more; please search several times',
