@@ -19,6 +19,8 @@ const forwarderWords =
 const traderWords = /进出口|国际贸易|对外贸易|外贸|贸易|商贸|商行|供应链|IMPORT|EXPORT|TRADING|TRADE/u;
 const factoryWords = /制造|工厂|厂$|厂\(|实业|塑业|五金制品|制品|纺织|电器|机械|家具|玩具|工具|MANUFACTUR|FACTORY|INDUSTR/u;
 
+/** Whoever is an agent makes nothing. */
+const agentWords = /代理|货代|FORWARD|NVOCC/u;
 /** Behind a forwarder's word these are what is made: racks, boxes and parts for those who forward. */
 const madeWords = /制造|设备|装备|配件|包装|箱|容器|器材|厂$|厂\(|MANUFACTUR|FACTORY/u;
 /** And these say so whatever a source has written. */
@@ -31,8 +33,10 @@ const surelyMade = /制造|厂$|厂\(|MANUFACTUR|FACTORY/u;
  * @param stated what the source wrote: 工厂, 贸易, 货代 or nothing
  */
 export function findKind(levelledName: string, stated: string): KnownKind {
-  const forwarder = forwarderWords.exec(levelledName)?.[0];
-  const makes = (stated.trim() === kindTexts.factory ? madeWords : surelyMade).test(levelledName);
+  const found = forwarderWords.exec(levelledName);
+  const forwarder = found?.[0];
+  const behind = found === null ? '' : levelledName.slice(found.index + found[0].length);
+  const makes = !agentWords.test(levelledName) && (stated.trim() === kindTexts.factory ? madeWords : surelyMade).test(behind);
   if (forwarder && !makes) return { kind: 'forwarder', why: `名称里有“${forwarder}”` };
   const said = companyKinds.find((kind) => kind !== 'unknown' && kindTexts[kind] === stated.trim());
   if (said) return { kind: said, why: statedWhy };

@@ -83,6 +83,10 @@ const dayPattern = /^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** Whether a text is a day, as `2026-10-15`. */
 export const isDay = (text: string): boolean => dayPattern.test(text) && isCalendarDay(text);
 
+/** Fields that may hold as many digits. */
+const numbered: ReadonlySet<EditionField> = new Set(['phone', 'email', 'creditCode']);
+/** Of a page of the web, as sources are told by. */
+const addressPattern = /^\s*(?:https?:\/\/|www\.)\S+\s*$/i;
 /** A mobile phone of a person. */
 const mobilePattern = /(?<!\d)1[3-9]\d(?:[ -]?\d){8}(?!\d)/;
 
@@ -106,7 +110,7 @@ export function readEditionRow(
     // Neither a database nor a person can do anything with them.
     else if (/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(cell)) fault(field, texts.control);
     // Whose it is, and who has published it, is told of numbers in their own column alone.
-    else if (field !== 'phone' && field !== 'creditCode' && mobilePattern.test(cell)) fault(field, texts.phoneElsewhere);
+    else if (!numbered.has(field) && !addressPattern.test(cell) && mobilePattern.test(cell)) fault(field, texts.phoneElsewhere);
     return cell;
   };
   const name = text('name');

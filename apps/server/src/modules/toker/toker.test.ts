@@ -347,16 +347,15 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
     }
   });
 
-  it('R-7.6-17 of one name in two provinces are two companies, each with its own people', async () => {
-    await take(
-      [
-        '华美撑帆厂,,工厂,广东,汕头,撑帆,,,,,,汕头张,,0754-00000034,,官网',
-        '华美撑帆厂,,工厂,浙江,义乌,撑帆,,,,,,义乌李,,0579-00000035,,官网',
-      ],
-      { source: '同名', day: '2026-11-01' },
-    );
-    const { list } = await find({ keyword: '华美撑帆' });
-    expect(list.map(({ province, contactCount }) => `${province} ${contactCount}`).toSorted()).toEqual(['广东 1', '浙江 1']);
+  it('R-7.6-17 a contact that was paid for stays where its source still tells it, though a newer one tells of the company', async () => {
+    const told = '绍兴守布厂,,工厂,,,守布,,,,,,周八,,0575-00000036,,官网';
+    await take([told], { source: '守名录', day: '2026-11-01' });
+    await take(['绍兴守布厂,,工厂,,,守布,,2026-10,宁波,汉堡,3,,,,,'], { source: '守申报', day: '2026-11-05' });
+    const { id: kept } = await company('绍兴守布');
+    const buyer = await rich(500);
+    expect((await open(kept, buyer)).coins).toBe(500);
+    expect(await take([told], { source: '守名录', day: '2026-11-03' })).toMatchObject({ newer: 1 });
+    expect((await open(kept, buyer)).list).toMatchObject([{ name: '周八' }]);
   });
 
   it('what one line tells is not unknown because another line does not tell it', async () => {

@@ -51,7 +51,8 @@ export function importEdition({ database, clock }: Pick<Platform, 'database' | '
       const editionId = await editions.insertEdition(tx, wish, nowMs);
       const { companies, merged, newer } = await editions.takeStaged(tx, editionId, wish, nowMs);
       for (const ownerKey of await editions.findOwnersToTell(tx))
-        await addJob(tx, tellNewJob, { ownerKey, editionId, atMs: Math.trunc(nowMs) });
+        // To count for many takes minutes after a large edition: one after the other, and nobody else's jobs behind them.
+        await addJob(tx, tellNewJob, { ownerKey, editionId, atMs: Math.trunc(nowMs) }, { line: tellNewJob.name });
       return { companies, rows: read.rows, refused: read.refused, merged, newer, faults: read.faults };
     }),
   );

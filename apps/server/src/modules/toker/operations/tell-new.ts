@@ -1,4 +1,5 @@
 import { companiesNew } from '@mastlight/domain/toker/events';
+import { newShownMax } from '@mastlight/domain/toker/limits';
 import { inTransaction } from '../../../platform/db/transaction';
 import type { TokerParts } from '../parts';
 import { findPushed } from '../queries/list-searches';
@@ -16,7 +17,7 @@ interface Brought {
 export async function tellNew({ platform }: Pick<TokerParts, 'platform'>, { ownerKey, editionId, atMs }: Brought): Promise<void> {
   const { database, outbox } = platform;
   for (const { id: searchId, name, wish } of await findPushed(database, ownerKey, editionId)) {
-    const count = await countCompanies(database, ownerKey, wish, { fromMs: atMs, untilMs: atMs });
+    const count = await countCompanies(database, ownerKey, wish, { fromMs: atMs, untilMs: atMs }, newShownMax + 1);
     await inTransaction(database, { ownerKey }, async (tx) => {
       if (!(await noteEditionTold(tx, ownerKey, searchId, editionId)) || count === 0) return;
       // A search knows the last edition alone that it was told of: a job of one before it that is tried again tells the same event.

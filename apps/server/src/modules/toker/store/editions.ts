@@ -103,13 +103,6 @@ export async function takeStaged(
        group by name_key having count(distinct credit_code) = 1) known
      where i.credit_code = '' and i.name_key = known.name_key`,
   );
-  // Of one name in several provinces nobody knows whether it is one company: whose contacts are whose would be told wrongly.
-  await run(
-    `update toker_incoming i set company_key = i.company_key || '|' || i.province from (
-       select name_key from toker_incoming where province <> '' and company_key like 'n:%'
-       group by name_key having count(distinct province) > 1) several
-     where i.name_key = several.name_key and i.company_key like 'n:%' and i.province <> ''`,
-  );
   // A company that was known by its name and has told its code keeps its number.
   await run(
     `update toker_company c set company_key = fresh.company_key from (
@@ -119,6 +112,17 @@ export async function takeStaged(
        and not exists (select from toker_company o where o.company_key = fresh.company_key)`,
   );
   await passOnOwn(tx);
+  // Whoever asked his source to be taken out is shown and sold no more, whether or not others still tell of his company.
+  const withdrawn = await connection.query<{ id: string }>(
+    `delete from toker_contact k using toker_company c
+     where c.id = k.company_id and k.told_by = $1 and not exists (select from toker_incoming i where i.company_key = c.company_key)
+     returning c.id`,
+    [source],
+  );
+  await run(
+    `update toker_company c set contact_count = (select count(*) from toker_contact k where k.company_id = c.id) where c.id = any($1::bigint[])`,
+    [withdrawn.rows.map(({ id }) => id)],
+  );
   const dropped = await connection.query<{ company_key: string }>(
     `with newer as (
        select c.company_key from toker_company c join toker_edition e on e.id = c.edition_id
@@ -132,17 +136,6 @@ export async function takeStaged(
      where e.id = c.edition_id and e.source = $1 and c.is_listed
        and not exists (select from toker_incoming i where i.company_key = c.company_key)`,
     [source],
-  );
-  // Whoever asked his source to be taken out is shown and sold no more, whether or not others still tell of his company.
-  const withdrawn = await connection.query<{ id: string }>(
-    `delete from toker_contact k using toker_company c
-     where c.id = k.company_id and k.told_by = $1 and not exists (select from toker_incoming i where i.company_key = c.company_key)
-     returning c.id`,
-    [source],
-  );
-  await run(
-    `update toker_company c set contact_count = (select count(*) from toker_contact k where k.company_id = c.id) where c.id = any($1::bigint[])`,
-    [withdrawn.rows.map(({ id }) => id)],
   );
   // A fact is that of the line that tells it; a kind that the source has written comes before one that the name lets guess.
   const companies = await run(
