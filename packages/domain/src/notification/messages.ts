@@ -1,7 +1,6 @@
 /** What people read about news and the channels that they go to. */
 import { productName } from '../vocabulary/product-name';
 import { idsMax, mailCodeMs, mailCodesPerDay, smsPerDay, testsPerDay } from './limits';
-import { newShownMax } from '../toker/limits';
 import { hoursAhead, type ChannelKind } from './news-events';
 
 /** Channels by name. */
@@ -111,7 +110,7 @@ export const newsTexts = {
       ...(text === '' ? [] : [`您说：${shortened(text, Math.max(reportTextShown.least, reportTextShown.withAnswer - answer.length))}`]),
     ].join('；'),
   idleMove: (moved: string) => `${moved}，不影响这票`,
-  companiesNew: (count: number) => `新增 ${count > newShownMax ? `${newShownMax}+` : count} 家符合这个条件`,
+  companiesNew: (count: number, isMore: boolean) => `新增 ${count}${isMore ? '+' : ''} 家符合这个条件`,
 } as const;
 
 /**

@@ -50,7 +50,7 @@ export function newsOfFollowUps({ day, names, count }: BodyOf<typeof followUpsDu
 }
 
 /** New companies that a saved search finds; all searches of one edition are one message. */
-export function newsOfSearch({ editionId, searchId, name, count }: BodyOf<typeof companiesNew>): News {
+export function newsOfSearch({ editionId, searchId, name, count, isMore = false }: BodyOf<typeof companiesNew>): News {
   return {
     ...plainNews,
     event: 'companies-new',
@@ -60,7 +60,7 @@ export function newsOfSearch({ editionId, searchId, name, count }: BodyOf<typeof
     no: name,
     ref: searchId,
     edition: editionId,
-    sentence: texts.companiesNew(count),
+    sentence: texts.companiesNew(count, isMore),
     tone: 'running',
   };
 }

@@ -16,5 +16,13 @@ export const followUpsDue = defineEvent(
 export const companiesNew = defineEvent(
   'toker.companies-new',
   1,
-  z.object({ ownerKey: z.string(), editionId: z.int(), searchId: z.int(), name: z.string(), count: z.int() }),
+  z.object({
+    ownerKey: z.string(),
+    editionId: z.int(),
+    searchId: z.int(),
+    name: z.string(),
+    count: z.int(),
+    /** There are more than are counted. */
+    isMore: z.optional(z.boolean()),
+  }),
 );

@@ -17,12 +17,17 @@ interface Brought {
 export async function tellNew({ platform }: Pick<TokerParts, 'platform'>, { ownerKey, editionId, atMs }: Brought): Promise<void> {
   const { database, outbox } = platform;
   for (const { id: searchId, name, wish } of await findPushed(database, ownerKey, editionId)) {
-    const count = await countCompanies(database, ownerKey, wish, { fromMs: atMs, untilMs: atMs }, newShownMax + 1);
+    const found = await countCompanies(database, ownerKey, wish, { fromMs: atMs, untilMs: atMs }, newShownMax + 1);
     await inTransaction(database, { ownerKey }, async (tx) => {
-      if (!(await noteEditionTold(tx, ownerKey, searchId, editionId)) || count === 0) return;
+      if (!(await noteEditionTold(tx, ownerKey, searchId, editionId)) || found === 0) return;
       // A search knows the last edition alone that it was told of: a job of one before it that is tried again tells the same event.
       const id = `${companiesNew.name}/${editionId}/${searchId}`;
-      await outbox.emit(tx, companiesNew, { ownerKey, editionId, searchId, name, count }, id);
+      await outbox.emit(
+        tx,
+        companiesNew,
+        { ownerKey, editionId, searchId, name, count: Math.min(found, newShownMax), isMore: found > newShownMax },
+        id,
+      );
     });
   }
 }
