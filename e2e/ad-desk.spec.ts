@@ -89,7 +89,7 @@ it('R-1-03, R-1-14, R-2.3-11, R-2.3-12, R-2.3-14, R-7.6-18 is made with a paper,
     .getByText('已删除的推广')
     .waitFor();
   await page.goto(`${product.platformUrl}/advDetail?key=e2e-trucks`);
-  await page.getByText('这条推广已下架').waitFor();
+  await page.getByText('这条推广没有上架').waitFor();
 });
 
 it.runIf(isLong).each(['/advertisement', '/advDetail?key=zhidingxiang', '/advAddManage'])(

@@ -4,7 +4,6 @@
  * (R-7.4-55 to -58, ADR 0034).
  */
 import * as z from 'zod/mini';
-import { notRepeating } from '../vocabulary/search-keyword';
 import { done, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { portCodes } from '../vocabulary/port';
@@ -54,7 +53,7 @@ export const clientCalls = {
     request: z.object({
       systemKey: z.optional(z.enum(portCodes)),
       /** Names, contacts and phones. */
-      keyword: z.optional(z.string().check(z.maxLength(200, '查询内容太长'), notRepeating)),
+      keyword: z.optional(z.string().check(z.maxLength(200, '查询内容太长'))),
       /** 1: only those with live bills. */
       isUsed: z.optional(z.literal('1')),
       ...pagingFields,

@@ -1,6 +1,6 @@
 /** Wire contract of Shanghai manifests (R-7.4-59 to -63, R-7.6-12 to -14). */
 import * as z from 'zod/mini';
-import { notRepeating, searchKeyword } from '../vocabulary/search-keyword';
+import { searchKeyword } from '../vocabulary/search-keyword';
 import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
 import { done, get, noRequest, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
@@ -125,7 +125,7 @@ const partyRow = z.extend(wireParty, {
 export type PartyRow = z.output<typeof partyRow>;
 const nickName = z.string().check(z.trim(), z.minLength(1, texts.nickNameMissing), z.maxLength(subjectLengthMax, texts.fieldTooLong));
 const bookFilter = {
-  keyword: z.optional(z.string().check(z.maxLength(200, texts.keywordTooLong), notRepeating)),
+  keyword: z.optional(z.string().check(z.maxLength(200, texts.keywordTooLong))),
   ...pagingFields,
 };
 

@@ -1,6 +1,7 @@
 // Guarantee: B4: what is compared with every row of a list takes one of the turns of dear calls.
 import { expect, it } from 'vitest';
-import { isDearSearch, searchKeyword } from './search-keyword';
+import { isDearSearch } from './search-keyword';
+import { isSought, readSearchTerms } from './search-terms';
 
 const words = (count: number): string => Array.from({ length: count }, (_, at) => String.fromCharCode(65 + at)).join(',');
 const numbers = (count: number): string => Array.from({ length: count }, (_, at) => `COSU${6_142_624_050 + at}`).join(',');
@@ -42,5 +43,5 @@ it.each([
     true,
   ],
 ])('N11 %s: sought is what costs what its length does', (_what, keyword, isTaken) =>
-  expect(searchKeyword.safeParse(keyword).success).toBe(isTaken),
+  expect(isSought(readSearchTerms(keyword)!)).toBe(isTaken),
 );

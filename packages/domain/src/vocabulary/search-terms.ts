@@ -10,6 +10,9 @@ export const manyTerms = 50;
 /** More free words than are sought among many terms. */
 export const tooManyWords = `一次最多查 ${manyTerms} 个船名或词，号码可以更多，请分几次查`;
 
+/** Terms that repeat themselves: each sign of each row would be compared with them again and again. */
+export const repeatedWords = '查的词一直重复同样的字，请写短一点';
+
 /** Whether a term is a number as bills, boxes and bookings have, and no name. */
 export const isNumberTerm = (term: string): boolean =>
   term.length >= 7 && /^[A-Z0-9]*$/.test(term) && (term.match(/\d/g)?.length ?? 0) >= 5;
@@ -68,7 +71,7 @@ function typedTerms(piece: string): readonly string[] {
  * How often a sign of a text may be compared with a term before it is known whether the term stands there: once or twice of a word,
  * sixty times of sixty equal signs and another. By the prefix function: of each beginning its length by its period.
  */
-export function comparedPerSign(term: string): number {
+function comparedPerSign(term: string): number {
   const borders = new Uint16Array(term.length);
   let most = 1;
   for (let at = 1; at < term.length; at++) {
@@ -80,6 +83,19 @@ export function comparedPerSign(term: string): number {
   }
   return most;
 }
+
+/** How often a sign of a row is compared for all terms that are sought in it; numbers among many are looked up. */
+export function comparingOf(terms: readonly string[]): number {
+  const compared = terms.length > manyTerms ? terms.filter((term) => !isNumberTerm(term)) : terms;
+  // COSCO and ANNA repeat themselves as words do.
+  return compared.reduce((sum, term) => sum + Math.max(0, comparedPerSign(term) - 2), 0);
+}
+
+/** Terms with which a sign would be compared more often are nobody's. */
+const comparingMax = 80;
+
+/** Whether terms cost what their length does. */
+export const isSought = (terms: readonly string[]): boolean => comparingOf(terms) <= comparingMax;
 
 /** The text of a row that terms are looked up in. */
 export function searchText(parts: readonly (string | null)[]): string {

@@ -1,4 +1,4 @@
-import { isNumberTerm, manyTerms, tooManyWords } from '@mastlight/domain/vocabulary/search-terms';
+import { isNumberTerm, isSought, manyTerms, repeatedWords, tooManyWords } from '@mastlight/domain/vocabulary/search-terms';
 import { refusalOf } from '../http/read-request';
 
 /** So many terms are compared one by one as fast as all at once. */
@@ -22,9 +22,10 @@ export interface Searched {
  * page would cost terms × rows × text.
  *
  * @param param names a value among those of the statement.
- * @throws BusinessError 400 when of many terms more are free words than are sought.
+ * @throws BusinessError 400 when of many terms more are free words than are sought, or some repeat themselves without end.
  */
 export function foundSql(terms: readonly string[], param: (value: unknown) => string, { numbers, words }: Searched): string {
+  requireSought(terms);
   const isMany = terms.length > manyTerms;
   const known = isMany ? terms.filter(isNumberTerm) : [];
   const free = isMany ? terms.filter((term) => !isNumberTerm(term)) : terms;
@@ -54,8 +55,18 @@ function hasWordSql(texts: readonly string[], wanted: string): string {
     where word in (select unnest(${wanted})) or substr(word, 5) in (select unnest(${wanted})))`;
 }
 
-/** What `like any` takes for the terms of a keyword: the parts of a term occur one after the other. No terms find nothing. */
+/** @throws BusinessError 400 for terms that cost more than their length. */
+function requireSought(terms: readonly string[]): void {
+  if (!isSought(terms)) throw refusalOf({ keyword: repeatedWords });
+}
+
+/**
+ * What `like any` takes for the terms of a keyword: the parts of a term occur one after the other. No terms find nothing.
+ *
+ * @throws BusinessError 400 for terms that cost more than their length
+ */
 export function searchPatterns(terms: readonly string[]): string[] {
+  requireSought(terms);
   return terms.map((term) => `%${term.replaceAll('/', '%')}%`);
 }
 
