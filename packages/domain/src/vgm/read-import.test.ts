@@ -21,6 +21,11 @@ describe('readImport', () => {
     expect(read(['箱号', '毛重', 'VGM'], [box(1), '20000', '22500']).list[0]!.grossKg).toBe(22_500);
   });
 
+  it('N1 of the columns that it does not know those are named that seem to tell a weight', () => {
+    const told = read(['箱号', '总重', '整箱重', 'Cargo Wt', '船名', '备注'], [box(1), '25300', '25300', '21000', 'MSC ANNA', '急']);
+    expect(told.unread).toEqual(['整箱重', 'Cargo Wt']);
+  });
+
   it('N7 毛重 alone is read as gross, and it is told what that means', () => {
     expect(read(['箱号', '毛重(KGS)'], [box(1), '20000'])).toMatchObject({
       list: [{ grossKg: 20_000 }],

@@ -135,6 +135,11 @@ describe('a spreadsheet of manifests', () => {
     expect(data!.list[0]!.filing.goods).toHaveLength(2);
   });
 
+  it('N1 a column that is not known is named: dangerous goods are not taken for others in silence', async () => {
+    const file = encoded(row([...titles, '危规号'], 3) + row([...line('SHCU00000001'), '1263'], 4));
+    expect((await read(file)).data!.unreadTitles).toEqual(['危规号']);
+  });
+
   it('N3 hidden rows are left out and counted, and what follows them goes into no bill above them', async () => {
     const [first, hidden, after, own] = [line('SHCU00000001'), line('SHCU00000002'), line(''), line('SHCU00000003')];
     const file = encoded(row(titles, 3) + row(first, 4) + row(hidden, 5).replace('<row', '<row hidden="1"') + row(after, 6) + row(own, 7));

@@ -138,6 +138,7 @@ describe('R-7.6-17 R-2.1-10 companies', () => {
     expect(await lanes(none)).toEqual([]);
     expect((await call(toker.listOwnTrade, {}, null)).code).toBe(401);
     expect((await find({ dischargePort: ['鹿特丹'] })).list.map(({ name }) => name)).toEqual(['义乌星轨日用百货商行']);
+    expect((await find({ keyword: 'Rotterdam' })).list.map(({ name }) => name)).toEqual(['义乌星轨日用百货商行']);
   });
 
   it('R-7.6-17 own goods: the headings below which one has accepted codes, most often first, and nobody else’s', async () => {

@@ -1,6 +1,6 @@
 // Guarantee (B4): a few terms are sought anywhere in a row, of many the numbers as whole words and free words anywhere; what
 // people write freely is kept spelled as a search would spell it.
-import { readSearchTerms } from '@mastlight/domain/vocabulary/search-terms';
+import { readSearchTerms, repeatedWords } from '@mastlight/domain/vocabulary/search-terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '../db/database';
 import { connectionOf, inTransaction } from '../db/transaction';
@@ -10,6 +10,12 @@ import { foundSql, numbersSql, wordsSql } from './search';
 let database: Database;
 beforeAll(() => void (database = new Database(process.env['MASTLIGHT_TEST_DATABASE']!, createLog('silent'), { max: 1 })));
 afterAll(() => database.close());
+
+/** Words in which no sign stands twice. */
+const unlike = (words: number, length: number): string =>
+  Array.from({ length: words }, (_, word) =>
+    Array.from({ length }, (_sign, at) => String.fromCharCode(0x4e00 + word * length + at)).join(''),
+  ).join('\n');
 
 describe('a keyword', () => {
   const rows = [
@@ -50,11 +56,16 @@ describe('a keyword', () => {
     ['.+', [], []],
     ['QQ\nWW\nXX\nMSC', ['ship'], ['ship']],
     ['宁\n波\n急\n港', ['remark'], ['remark']],
-    [['Q', 'W', 'X', 'Y', 'Z'].map((sign) => sign.repeat(100)).join('\n') + '\n客户', ['remark'], ['remark']],
+    [`${unlike(5, 100)}\n客户`, ['remark'], ['remark']],
     ['MSC/088W\n宁\n波\n港', ['ship'], ['ship']],
   ])('B4 %j finds %j; among sixty other numbers %j', async (keyword, ofFew, ofMany) => {
     expect(await found(keyword)).toEqual(ofFew);
     expect(await found(`${others}\n${keyword}`)).toEqual(ofMany);
+  });
+
+  it('N11 is refused where its words repeat themselves without end', async () => {
+    await expect(found(`${'A'.repeat(90)}X`)).rejects.toMatchObject({ code: 400, fields: { keyword: repeatedWords } });
+    expect(await found(`${'A'.repeat(60)}X`)).toEqual([]);
   });
 });
 
