@@ -113,7 +113,7 @@ export async function takeStaged(
   );
   await passOnOwn(tx);
   // Whoever asked his source to be taken out is shown and sold no more, whether or not others still tell of his company.
-  const withdrawn = await connection.query<{ id: string }>(
+  const withdrawn = await connection.query<{ id: number }>(
     `delete from toker_contact k using toker_company c
      where c.id = k.company_id and k.told_by = $1 and not exists (select from toker_incoming i where i.company_key = c.company_key)
      returning c.id`,
