@@ -39,8 +39,8 @@ type Slot = { readonly isDigit: true; readonly blank: string } | { readonly isDi
 
 /**
  * Reads the pattern of a number format, once for all cells that have it: it counts where it makes a name of the number, by
- * zeros or letters before it, and where it shows a unit by which 25 is no 25 kg, or a currency by which 12.5 is no 12.5 dollars. The package's own formatter keeps every
- * pattern that it has ever seen, and is not asked.
+ * zeros or letters before it, and where it shows a unit by which 25 is no 25 kg, or a currency by which 12.5 is no 12.5 dollars.
+ * The package's own formatter keeps every pattern that it has ever seen, and is not asked.
  *
  * @returns null for a pattern that is none, and one longer than Excel has
  */
@@ -64,15 +64,8 @@ const currencySign = /^(?:US\$|HK\$|RMB¥?|[¥￥$€£元]|美元|美金|人民
 /** The currency before the first digit, of positive numbers: `"¥"0`, `[$€-2] 0`. */
 function currencyOf(tokens: readonly FormatToken[]): string {
   const section = firstSection(tokens);
-  const before = textIn(
-    section.slice(
-      0,
-      Math.max(
-        0,
-        section.findIndex(({ type }) => type in blanks),
-      ),
-    ),
-  );
+  const first = section.findIndex(({ type }) => type in blanks);
+  const before = first === -1 ? '' : textIn(section.slice(0, first));
   return currencySign.test(before) ? before : '';
 }
 

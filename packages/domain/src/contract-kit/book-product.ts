@@ -7,6 +7,7 @@ import { cleanNote } from '../vocabulary/clean-note';
 import type { ColumnUnit } from '../vocabulary/title-unit';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import { visibleText } from '../vocabulary/visible-text';
+import { leftOutFields } from './left-out';
 import { done, post } from './endpoint';
 import { rowId } from './list-product';
 import { pageOf, pagingFields } from './paging';
@@ -347,10 +348,7 @@ export function bookProduct<const N extends string>(declared: BookDeclared<N>) {
       response: z.object({
         saved: z.int(),
         list: z.array(z.object({ rowNo: z.int(), message: z.string() })),
-        /** Rows that are hidden in the file, and left out. */
-        hiddenRows: z.int(),
-        /** Titles of columns that were not read. */
-        unreadTitles: z.array(z.string()),
+        ...leftOutFields,
       }),
       refusals: [...Object.values(sheetRefusalsOf(refusals)), refusals.full],
       maxBodyBytes: importTextMax + 1_024,

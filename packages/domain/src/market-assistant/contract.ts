@@ -1,5 +1,6 @@
 /** Wire contract of market procurement (R-7.6-16): its books and its members. Orders are `market-order`. */
 import * as z from 'zod/mini';
+import { leftOutFields } from '../contract-kit/left-out';
 import { ofBook } from '../contract-kit/book-product';
 import { post } from '../contract-kit/endpoint';
 import { rowId } from '../contract-kit/list-product';
@@ -111,8 +112,7 @@ export const marketAssistant = {
     response: z.object({
       saved: z.int(),
       list: z.array(z.object({ rowNo: z.int(), message: z.string() })),
-      hiddenRows: z.int(),
-      unreadTitles: z.array(z.string()),
+      ...leftOutFields,
       lacks,
     }),
     refusals: [...memberFileRefusals],

@@ -1,6 +1,7 @@
 /** Wire contract of orders of market procurement (R-7.6-16), their declarations (R-2.2-29) and documents. */
 import * as z from 'zod/mini';
 import { keyRefusals } from '../billing/index';
+import { leftOutFields } from '../contract-kit/left-out';
 import { ofBook } from '../contract-kit/book-product';
 import { done, get, post } from '../contract-kit/endpoint';
 import { rowId } from '../contract-kit/list-product';
@@ -188,9 +189,7 @@ export const marketOrder = {
     request: z.object({ file, currency: z.optional(z.enum(['', ...currencies])) }),
     response: z.object({
       lines: z.array(line),
-      hiddenRows: z.int(),
-      /** Columns that are none of goods. */
-      unreadTitles: z.array(z.string()),
+      ...leftOutFields,
       /** Rows of sums, which are no goods. */
       sumRows: z.int(),
     }),
@@ -326,8 +325,7 @@ export const marketOrder = {
     response: z.object({
       saved: z.int(),
       list: z.array(z.object({ rowNo: z.int(), message: z.string() })),
-      hiddenRows: z.int(),
-      unreadTitles: z.array(z.string()),
+      ...leftOutFields,
     }),
     refusals: [...Object.values(sheetRefusals), actRefusals.noDuty],
     maxBodyBytes: importTextMax + 1_024,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { searchKeyword } from '../vocabulary/search-keyword';
 import { feesOf, paidAnswer, paidFields, paidRefusals } from '../billing/index';
+import { leftOutFields } from '../contract-kit/left-out';
 import { done, get, noRequest, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import {
@@ -138,10 +139,7 @@ function importInto(book: 'revice' | 'send' | 'notice' | 'rsn', title: string) {
     response: z.object({
       saved: z.int(),
       list: z.array(z.object({ rowNo: z.int(), message: z.string() })),
-      /** Rows that are hidden in the file, and left out. */
-      hiddenRows: z.int(),
-      /** Titles of columns that were not read. */
-      unreadTitles: z.array(z.string()),
+      ...leftOutFields,
     }),
     policy: 'session',
     permission: 'company.operate',
@@ -636,10 +634,7 @@ export const shManifest = {
           findings: z.array(z.object({ severity: finding.shape.severity, rowNo: z.int(), message: z.string() })),
         }),
       ),
-      /** Rows that are hidden in the file, and left out. */
-      hiddenRows: z.int(),
-      /** Titles of columns that were not read. */
-      unreadTitles: z.array(z.string()),
+      ...leftOutFields,
       /** What is to be looked at in the whole file. */
       notes: z.array(z.string()),
     }),

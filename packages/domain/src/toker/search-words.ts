@@ -27,7 +27,7 @@ function numberOf(word: string): number {
 }
 
 /** Built when the first text is asked of: a page that only asks whether there are words at all carries no list of ports. */
-let ports: { readonly pattern: RegExp; readonly names: ReadonlyMap<string, string> } | null = null;
+let portWords: { readonly pattern: RegExp; readonly names: ReadonlyMap<string, string> } | null = null;
 
 const lettersOf = (name: string): string =>
   name
@@ -39,14 +39,14 @@ const lettersOf = (name: string): string =>
 function portsInChinese(text: string): string {
   const levelled = level(text);
   if (!/[A-Z]{3}/.test(levelled)) return levelled;
-  if (ports === null) {
+  if (portWords === null) {
     const all = [...portsAbroad().values()];
     const names = new Map(all.flatMap(({ code, name, english }) => [code, lettersOf(english)].map((word) => [word, name] as const)));
     // The longest first: NEW YORK is no YORK.
     const words = [...names.keys()].toSorted((a, b) => b.length - a.length).map((word) => word.replaceAll(' ', '[^A-Z]+'));
-    ports = { pattern: new RegExp(`(?<![A-Z])(?:${words.join('|')})(?![A-Z])`, 'g'), names };
+    portWords = { pattern: new RegExp(`(?<![A-Z])(?:${words.join('|')})(?![A-Z])`, 'g'), names };
   }
-  const { pattern, names } = ports;
+  const { pattern, names } = portWords;
   return levelled.replace(pattern, (word) => ` ${names.get(lettersOf(word))!} `);
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { searchKeyword } from '../vocabulary/search-keyword';
 import { feesOf, paidAnswer, paidFields, paidRefusals, keyRefusals } from '../billing/index';
 import { submissionStates } from '../dispatch/index';
+import { leftOutFields } from '../contract-kit/left-out';
 import { done, get, post } from '../contract-kit/endpoint';
 import { pageOf, pagingFields } from '../contract-kit/paging';
 import { containersMax, filingBytesMax, importTextMax, listBytesMax, sentAtOnceMax, typedLengthMax } from './limits';
@@ -240,10 +241,7 @@ export const vgm = {
       leftOut: z.int(),
       /** Containers that are more than a filing holds. */
       overMax: z.int(),
-      /** Rows that are hidden in the file. */
-      hiddenRows: z.int(),
-      /** Titles of columns that were not read. */
-      unreadTitles: z.array(z.string()),
+      ...leftOutFields,
       /** What could not be read as it stands; `value` is the cell, or the title that was read. */
       notes: z.array(
         z.object({

@@ -11,6 +11,7 @@ const dearWords = 3;
 
 /** So are words that repeat themselves: each sign of a row is compared with them so many times. */
 const dearComparing = 10;
+
 /** The keyword of a list, as `readSearchTerms` reads it: a page of numbers, or a few names and words. */
 export const searchKeyword = z.string().check(z.maxLength(4000, '查询内容太长'));
 

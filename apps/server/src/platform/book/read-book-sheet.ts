@@ -45,9 +45,9 @@ export async function readBookSheet(book: TitledSheet, bytes: Uint8Array) {
     throw refuse(refusals.doubledColumn, { taken, other: beside, rowNo, count }, { field: 'file' });
   }
   const amounts = fields.flatMap(({ prop, unit }) => (isMoneyUnit(unit) ? [{ prop, unit }] : []));
-  const rows = read.rows
-    .filter(({ texts }) => Object.values(texts).some((text) => text !== ''))
-    .map((row) => ({ ...row, texts: { ...row.texts, ...bareAmounts(row.texts, amounts) } }));
+  const filled = read.rows.filter(({ texts }) => Object.values(texts).some((text) => text !== ''));
+  const rows =
+    amounts.length === 0 ? filled : filled.map((row) => ({ ...row, texts: { ...row.texts, ...bareAmounts(row.texts, amounts) } }));
   if (rows.length === 0) throw refuse(refusals.noRows, {}, { field: 'file' });
   if (rows.length > bookEntriesMax) throw refuse(refusals.tooManyRows, {}, { field: 'file' });
   // Our own files also have columns that nobody writes.

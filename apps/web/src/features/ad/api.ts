@@ -44,8 +44,8 @@ export const refreshAds = (client: QueryClient): Promise<void> => client.invalid
 const currentToken = (): string | null => useSession.getState().token;
 
 /**
- * Notes that an ad was opened by whoever makes none; the answer notes how long it stayed, in seconds. Whoever has signed out meanwhile, or as
- * somebody else, has nothing noted. What could not be noted is nobody's trouble: nothing is shown of it.
+ * Notes that an ad was opened by whoever makes none; the answer notes how long it stayed, in seconds. Whoever has signed out
+ * meanwhile, or as somebody else, has nothing noted. What could not be noted is nobody's trouble: nothing is shown of it.
  */
 export function noteOpened(key: string): (staySeconds: number) => void {
   const token = currentToken();
