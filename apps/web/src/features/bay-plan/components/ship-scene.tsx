@@ -83,7 +83,8 @@ export function ShipScene(props: {
             {vessel.ship.vesselsName}
           </text>
           {bay === null && (
-            <text className="bp-name" x={width / 2} y={deckHeight + hullHeight / 2 + 4} textAnchor="middle">
+            // At the stern, where a narrow page begins: nobody has to move the picture to read it.
+            <text className="bp-name" x="48" y={deckHeight + hullHeight / 2 + 4}>
               {say('scene.noPlace')}
             </text>
           )}

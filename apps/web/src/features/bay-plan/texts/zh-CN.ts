@@ -106,7 +106,7 @@ export const chinese = {
     boxes: '在场 {total, number} 箱，本公司 {mine, number} 箱',
     boxesByLink: '在场 {total, number} 箱',
     none: '没有报在场的箱',
-    noPlace: '码头不报场内位置',
+    noPlace: '一格一箱，不是堆位：码头没有报场内位置',
   },
   list: { title: '箱 {count, number}', none: '没有您关注的箱', noPlace: '无位置' },
   findings: '配载图里有 {count, number} 处要留意',
