@@ -18,11 +18,33 @@ const unsized = [
   'UNG UNZ VLI WOR',
 ].join(' ');
 
-/** How many elements a segment has at most, by its tag; infinite where that is not asked. */
-export const mostElements: ReadonlyMap<number, number> = new Map([
-  ...sized.split(', ').map((entry) => [tagNumber(entry), Number(entry.slice(4))] as const),
-  ...unsized.split(' ').map((tag) => [tagNumber(tag), Infinity] as const),
-]);
+/** A place for each tag of three capital letters: five bits a letter. A map costs several times as much, and every segment asks. */
+const slotOf = (tag: number): number => ((tag >> 6) & 0x7c00) | ((tag >> 3) & 0x3e0) | (tag & 0x1f);
+const unasked = 255;
+/** One more than a segment's elements at most, `unasked` where that is not asked, zero for no segment. */
+const sizes = new Uint8Array(32 ** 3);
+for (const entry of sized.split(', ')) sizes[slotOf(tagNumber(entry))] = Number(entry.slice(4)) + 1;
+for (const tag of unsized.split(' ')) sizes[slotOf(tagNumber(tag))] = unasked;
+
+/** Whether three capital letters are the tag of a segment of any directory. */
+export function isKnownTag(tag: number): boolean {
+  return sizes[slotOf(tag)] !== 0;
+}
+
+/** How many elements the segment of a tag of three capital letters has at most; infinite where that is not known. */
+export function mostElements(tag: number): number {
+  const size = sizes[slotOf(tag)] as number;
+  return size === 0 || size === unasked ? Infinity : size - 1;
+}
+
+/** Segments that name a box and are none: references, free text, and what a group of goods or a service is about. */
+const boxNaming = new Uint8Array(32 ** 3);
+for (const tag of 'RFF FTX PCI IMD EQA SGP EQD DOC ERP CST BGM GIN GIR COM ERC EQF'.split(' ')) boxNaming[slotOf(tagNumber(tag))] = 1;
+
+/** Whether the number of a box may stand in the segment of a tag of three capital letters. */
+export function mayNameBox(tag: number): boolean {
+  return boxNaming[slotOf(tag)] === 1;
+}
 
 /**
  * Segments that some writers send without any element, of which only few words

@@ -1,6 +1,6 @@
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { containerCheckDigit } from '../../vocabulary/container-no';
-import { bareTags, mostElements } from './known-segments';
+import { bareTags, isKnownTag, mayNameBox, mostElements } from './known-segments';
 import { EQD, NAD } from './segment-tags';
 import { tagNumber, tagText, UNB, UNE, UNG, UNH, UNT, UNZ } from './tag';
 
@@ -28,9 +28,9 @@ export function findSwallowing(tag: number, cursor: SegmentCursor, elementMark: 
   const last = cursor.elementCount - 1;
   for (let element = cursor.findEndLetters(1); element !== -1; element = cursor.findEndLetters(element + 1)) {
     const swallowed = cursor.endLetters(element);
-    if (!(element === last ? bareTags.has(swallowed) : mostElements.has(swallowed))) continue;
+    if (!(element === last ? bareTags.has(swallowed) : isKnownTag(swallowed))) continue;
     const isProven =
-      last > (mostElements.get(tag) ?? Infinity) ||
+      last > mostElements(tag) ||
       (swallowed === UNH && isHeaderBehind(cursor, element)) ||
       (cursor.isRelaid && holdsLineOf(swallowed, cursor, elementMark));
     const { offset, segment } = cursor;
@@ -42,7 +42,7 @@ export function findSwallowing(tag: number, cursor: SegmentCursor, elementMark: 
 /** As `findSwallowing`, of a segment that has no element of its own: its head is two tags. */
 export function findSwallowingHead({ offset, segment, headLength }: SegmentCursor, head: string): Swallowing | null {
   const tags = [head.slice(0, 3), head.slice(3)];
-  if (headLength !== 6 || !tags.every((tag) => mostElements.has(tagNumber(tag)))) return null;
+  if (headLength !== 6 || !tags.every((tag) => /^[A-Z]{3}$/.test(tag) && isKnownTag(tagNumber(tag)))) return null;
   return { offset, segment, tags: tags.join(' + '), isProven: true };
 }
 
@@ -96,7 +96,7 @@ const headSearched = 8;
 
 /** Whether a tag that no directory has is one of those that what follows hangs on, with one of its letters damaged. */
 export function isBrokenTag(tag: number): boolean {
-  if (mostElements.has(tag)) return false;
+  if (isKnownTag(tag)) return false;
   const letters = tagText(tag);
   return [...openers, ...placing].some((other) => Array.from(other).filter((letter, at) => letter !== letters[at]).length === 1);
 }
@@ -128,20 +128,13 @@ export function findLostOpener(cursor: SegmentCursor): string | null {
   return isRest || holdsBox(cursor, 1) ? letters : null;
 }
 
-/** Segments that name a box and are none: references, free text, and what a group of goods or a service is about. */
-const namesBox = new Set(
-  ['RFF', 'FTX', 'PCI', 'IMD', 'EQA', 'SGP', 'EQD', 'DOC', 'ERP', 'CST', 'BGM', 'GIN', 'GIR', 'COM', 'ERC', 'EQF'].map(tagNumber),
-);
-
 /**
  * Whether the current segment holds what another one began, of which nothing is left that could be known: the number of a
  * box where none belongs (`NAD+TR+BLCT3:160:QD+CN+MLTU3102047+45G1`, `ECN+MLTU3102047+45G1`).
  */
 export function holdsWhatIsLost(tag: number, cursor: SegmentCursor): boolean {
-  const last = cursor.elementCount - 1;
-  const most = mostElements.get(tag);
-  if (namesBox.has(tag) && last <= most!) return false;
-  return holdsBox(cursor, most === undefined ? 1 : 2);
+  if (mayNameBox(tag) && cursor.elementCount - 1 <= mostElements(tag)) return false;
+  return holdsBox(cursor, isKnownTag(tag) ? 2 : 1);
 }
 
 const boxNoLength = 11;
