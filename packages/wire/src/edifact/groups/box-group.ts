@@ -5,11 +5,9 @@ import type {
   BoxReport,
   DangerousGoods,
   NumberInRole,
-  Party,
   Remark,
   Seal,
   TimeInRole,
-  TransportLeg,
 } from '../../message';
 import type { FindingLog, WirePlace } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
@@ -36,6 +34,7 @@ import { SizeReader } from '../parts/size-reader';
 import { DGS, DIM, DOC, DTM, EQA, EQD, GID, EQN, FTX, HAN, LOC, MEA, NAD, RFF, RNG, SEL, TDT, TMD, TMP } from '../envelope/segment-tags';
 import type { Draft } from '../shipment/part-draft';
 import { asDangerousGoods, type NestedGroups, type NestedParts } from './nested-groups';
+import { isMoreThanCode, isMoreThanPlate } from './told-by-fields';
 
 /** 8053: CN a container, AM a refrigerated one in handling orders. */
 export function isContainer(equipment: string): boolean {
@@ -82,8 +81,8 @@ const untoldEquipment: EquipmentFacts = {
 export class BoxGroup {
   /** EQN: how many of the kind. */
   count: number | null = null;
-  /** Where its EQD stands. */
-  place: WirePlace = { offset: 0 };
+  private offset = 0;
+  private segment = 0;
   /** Code of the place where it was handled. */
   activityPort: string | null = null;
   /** 8053; null before the EQD has come. */
@@ -126,6 +125,12 @@ export class BoxGroup {
     this.log = context.log;
     this.mass = new MassReader(context);
     nested.enter();
+  }
+
+  /** Where its EQD stands. */
+  get place(): WirePlace {
+    const { offset, segment } = this;
+    return { offset, segment };
   }
 
   /** Container operator: NAD+CF, else the carrier. */
@@ -265,9 +270,9 @@ export class BoxGroup {
     if (movement !== null) box.movement = movement;
     if (equipmentStatus !== null) box.equipmentStatus = equipmentStatus;
     if (attached.length > 0) box.attached = attached;
-    if (legs.some(isMoreThanPlate)) box.legs = legs.filter(isMoreThanPlate);
+    if (legs.length > 0 && legs.some(isMoreThanPlate)) box.legs = legs.filter(isMoreThanPlate);
     if (goods.length > 0) box.goods = goods;
-    if (parties.some(isMoreThanCode)) box.parties = parties.filter(isMoreThanCode);
+    if (parties.length > 0 && parties.some(isMoreThanCode)) box.parties = parties.filter(isMoreThanCode);
     if (damages.length > 0) box.damages = damages;
   }
 
@@ -343,7 +348,8 @@ export class BoxGroup {
 
   private takeEquipment(cursor: SegmentCursor): void {
     this.equipment = cursor.text(1);
-    this.place = { offset: cursor.offset, segment: cursor.segment };
+    this.offset = cursor.offset;
+    this.segment = cursor.segment;
     this.containerNo = findContainerNo(cursor.text(2), this.log, cursor);
     this.equipmentNo = this.containerNo === null ? readText(cursor, 2, 0, 'EQD 8260', this.log) : null;
     if (this.equipmentNo !== null && isContainer(this.equipment)) {
@@ -417,19 +423,4 @@ export class BoxGroup {
 function findTime(times: readonly TimeInRole[], qualifiers: readonly string[]): TimeInRole | null {
   for (const qualifier of qualifiers) for (const time of times) if (time.qualifier === qualifier) return time;
   return null;
-}
-
-/** A haulier's truck of which no more is told than its plate needs no leg of its own. */
-function isMoreThanPlate({ stage, mode, means, carrier, vessel, places, times, references, services }: TransportLeg): boolean {
-  const isTruckLeg = (stage === '1' || stage === '10') && (mode === '3' || means === '31');
-  const isBare = carrier === null && (vessel?.voyage ?? null) === null;
-  return !(isTruckLeg && isBare && places.length + times.length + references.length + services.length === 0);
-}
-
-const rolesWithField: ReadonlySet<string> = new Set(['CF', 'CA', 'TR']);
-
-/** True for a party of which more is told than what stands in a field of its own: operator, carrier, terminal. */
-export function isMoreThanCode({ role, code, name, address, contacts }: Party): boolean {
-  const isNamed = name !== null && code !== null;
-  return !rolesWithField.has(role) || isNamed || address.length + contacts.length > 0;
 }

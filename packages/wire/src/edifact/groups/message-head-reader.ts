@@ -7,9 +7,10 @@ import { keepRepeated } from '../parts/keep-repeated';
 import { readRemark } from '../parts/read-remark';
 import { readText } from '../parts/read-text';
 import { readTime } from '../parts/read-time';
-import { isMoreThanCode, type CommonFacts } from './box-group';
+import type { CommonFacts } from './box-group';
 import type { NestedParts } from './nested-groups';
 import { ReportHead } from './report-head';
+import { isMoreThanCode } from './told-by-fields';
 
 /** The head of a message about containers: document, ship and ports, and everything else it tells about itself. */
 export class MessageHeadReader {

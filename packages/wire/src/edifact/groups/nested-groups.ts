@@ -11,7 +11,8 @@ import { PartyReader } from '../parts/party-reader';
 import { readCodedName } from '../parts/read-coded-name';
 import { maxNameLength, readText } from '../parts/read-text';
 import { GroupReader } from '../shipment/group-reader';
-import type { Draft, PartDraft } from '../shipment/part-draft';
+import { append, type Draft, type PartDraft } from '../shipment/part-draft';
+import { readBareTruck, readCodedParty, truckLeg, type BareTruck, type CodedParty } from './told-by-fields';
 
 /** What the groups within one box, or within the head of its message, have told. */
 export interface NestedParts {
@@ -31,6 +32,9 @@ interface OpenParts extends PartDraft {
 interface DamageDraft extends BoxDamage {
   readonly components: string[];
 }
+
+/** Of a box that has no groups, as most. */
+const nothingNested: NestedParts = { legs: none, goods: none, dangerousGoods: none, parties: none, damages: none };
 
 /** Segments that a box or a head has as well, so that behind the opener of a group they would be mistaken for its own. */
 const ambiguous: ReadonlySet<number> = new Set([RFF, DTM, LOC, MEA]);
@@ -52,6 +56,11 @@ export class NestedGroups {
   private damages: readonly DamageDraft[] = none;
   /** The tag of the segment that opened the innermost group; null outside of every group. */
   private opener: number | null = null;
+  /** Within a box, not in front of all of them. */
+  private isInBox = false;
+  /** What the last TDT and NAD of a box tell where its own fields have all of it; made a leg and a party once more follows. */
+  private truck: BareTruck | null = null;
+  private coded: CodedParty | null = null;
 
   constructor(private readonly context: MessageContext) {
     this.groups = new GroupReader({}, { ...context, hasPartyTerms: true });
@@ -71,15 +80,19 @@ export class NestedGroups {
 
   /** Begins with a new box or head; what its groups told is given by `leave`. */
   enter(): void {
-    this.parts = openParts();
+    const { legs, goods, dangerousGoods } = this.parts;
+    if (legs !== none || goods !== none || dangerousGoods !== none) this.parts = openParts();
     this.parties = none;
     this.damages = none;
+    this.isInBox = true;
     this.close();
   }
 
   /** No group is open any more. */
   close(): void {
     this.opener = null;
+    this.truck = null;
+    this.coded = null;
     this.people.close();
     this.groups.enter(this.parts);
   }
@@ -88,7 +101,9 @@ export class NestedGroups {
   leave(): NestedParts {
     const { parts, parties, damages } = this;
     this.close();
-    return { legs: parts.legs, goods: parts.goods, dangerousGoods: parts.dangerousGoods, parties, damages };
+    const { legs, goods, dangerousGoods } = parts;
+    const isNothing = legs === none && goods === none && dangerousGoods === none && parties === none && damages === none;
+    return isNothing ? nothingNested : { legs, goods, dangerousGoods, parties, damages };
   }
 
   /**
@@ -101,13 +116,20 @@ export class NestedGroups {
   take(tag: number, cursor: SegmentCursor, isFlat = false): boolean {
     switch (tag) {
       case TDT:
-        this.open(tag, this.parts.legs.length, cursor);
+        this.truck = this.isInBox ? readBareTruck(cursor) : null;
+        if (this.truck === null) this.open(tag, this.parts.legs.length, cursor);
+        else {
+          this.opener = tag;
+          this.groups.enter(this.parts);
+        }
         return true;
       case GID:
+        this.truck = null;
         this.opener = tag;
         this.groups.take(tag, cursor);
         return true;
       case DGS:
+        this.truck = null;
         if (this.opener === GID) this.groups.take(tag, cursor);
         else this.open(tag, this.parts.dangerousGoods.length, cursor);
         return true;
@@ -115,6 +137,7 @@ export class NestedGroups {
         this.takeParty(cursor, isFlat);
         return true;
       case DAM:
+        this.truck = null;
         this.opener = DAM;
         this.damages = withRepeated(this.damages, readDamage(cursor, this.context), cursor, this.context.log);
         return true;
@@ -124,10 +147,15 @@ export class NestedGroups {
         return true;
       case CTA:
       case COM:
+        this.settleTruck();
         if (this.opener !== NAD && this.groups.isOpenFor(tag)) this.groups.take(tag, cursor);
-        else this.people.take(tag, cursor);
+        else {
+          this.settleParty(cursor);
+          this.people.take(tag, cursor);
+        }
         return true;
       case SGP:
+        this.settleTruck();
         this.takeInner(tag, cursor);
         return true;
       default:
@@ -154,6 +182,7 @@ export class NestedGroups {
       this.close();
       return false;
     }
+    this.settleTruck();
     if (ambiguous.has(tag)) {
       this.takeInner(tag, cursor);
       return true;
@@ -177,8 +206,32 @@ export class NestedGroups {
       return;
     }
     this.opener = isFlat ? null : NAD;
+    this.truck = null;
+    this.coded = this.isInBox ? readCodedParty(cursor) : null;
+    if (this.coded !== null) {
+      this.people.close();
+      return;
+    }
     const party = this.people.take(NAD, cursor);
     if (party) this.parties = withRepeated(this.parties, party, cursor, log);
+  }
+
+  /** More is told of the truck than its plate. */
+  private settleTruck(): void {
+    const { truck } = this;
+    if (truck === null) return;
+    this.truck = null;
+    const leg = truckLeg(truck);
+    append(this.parts, 'legs', leg);
+    this.groups.openWithin(leg);
+  }
+
+  /** More is told of the party than its code. */
+  private settleParty(cursor: SegmentCursor): void {
+    const { coded } = this;
+    if (coded === null) return;
+    this.coded = null;
+    this.parties = withRepeated(this.parties, this.people.open(coded.role, coded.code), cursor, this.context.log);
   }
 
   private takeComponent(cursor: SegmentCursor): void {

@@ -31,8 +31,8 @@ export class BoxRoute {
   destination: Place | null = null;
   /** Every other place, and what a better qualifier has displaced. */
   others: readonly RoutePlace[] = none;
-  /** The qualifiers that told the three ports; 0 for none. */
-  private readonly told = { loadPort: 0, dischargePort: 0, destination: 0 };
+  /** The qualifiers that told the three ports; null before the first. */
+  private told: Record<Port, number> | null = null;
 
   /** Takes a LOC that is neither a cell nor a terminal. */
   take(cursor: SegmentCursor, log: FindingLog): void {
@@ -45,6 +45,7 @@ export class BoxRoute {
       return;
     }
     const { port, rank } = found;
+    this.told ??= { loadPort: 0, dischargePort: 0, destination: 0 };
     const before = this.told[port];
     const displaced = this[port];
     if (displaced !== null && (portCodes.get(before)?.rank ?? 0) >= rank) {

@@ -3,6 +3,7 @@ import type { FindingLog } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
 import { COM, CTA, NAD } from '../envelope/segment-tags';
 import { keepRepeated } from './keep-repeated';
+import { none } from './none';
 import { readAddressedParty } from './read-addressed-party';
 import { readChannels, readContact } from './read-contact';
 
@@ -48,6 +49,13 @@ export class PartyReader {
         break;
     }
     return null;
+  }
+
+  /** Opens a party of whom nothing but the code was told; what follows is added to it. */
+  open(role: string, code: string): Party {
+    this.contact = null;
+    this.party = { role, code, name: null, address: none, contacts: [] };
+    return this.party;
   }
 
   /** The group is over; contacts that follow belong to nobody here. */

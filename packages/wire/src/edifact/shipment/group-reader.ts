@@ -65,8 +65,15 @@ export class GroupReader {
   /** Opens a group within the message that no segment of its own opens. */
   enter(part: PartDraft): void {
     const { open } = this;
+    if (open.length === 2 && open[1] === part) return;
     while (open.length > 1) open.pop();
     open.push(part);
+  }
+
+  /** Opens a group, made elsewhere, within the innermost; a leg is as large as three references. */
+  openWithin(part: PartDraft): void {
+    this.partCount += 3;
+    this.open.push(part);
   }
 
   /** True when no open group has times of its own, so that a DTM speaks of the message as a whole. */
