@@ -8,6 +8,7 @@ import type {
   Remark,
   Seal,
   TimeInRole,
+  WireTime,
 } from '../../message';
 import type { FindingLog, WirePlace } from '../../syntax/finding-log';
 import type { SegmentCursor } from '../../syntax/segment-cursor';
@@ -66,12 +67,29 @@ export const nothingCommon: CommonFacts = {
   destination: null,
 };
 
-const untoldEquipment: EquipmentFacts = {
-  sizeTypeRaw: null,
-  sizeType: null,
-  direction: null,
-  fullness: null,
-};
+/** What few boxes tell: those that tell none of it share one of these, and it is no work for the collector. */
+class RareFacts {
+  count: number | null = null;
+  activityPort: string | null = null;
+  equipmentNo: string | null = null;
+  temperatureC: number | null = null;
+  temperatureRangeC: BoxParticulars['temperatureRangeC'] = null;
+  remarks: readonly Remark[] = none;
+  terminal: string | null = null;
+  carrier: string | null = null;
+  references: readonly NumberInRole[] = none;
+  /** Times behind the first. */
+  times: readonly TimeInRole[] = none;
+  attached: readonly NumberInRole[] = none;
+  movement: string | null = null;
+  equipmentStatus: string | null = null;
+  /** Of the cargo groups in front of the boxes. */
+  goodsInside: readonly DangerousGoods[] = none;
+  size: SizeReader | null = null;
+}
+
+const nothingRare: Readonly<RareFacts> = Object.freeze(new RareFacts());
+const noRoute: Readonly<BoxRoute> = Object.freeze(new BoxRoute());
 
 /**
  * One box of an order, announcement or stow plan: its EQD and all that belongs
@@ -79,42 +97,30 @@ const untoldEquipment: EquipmentFacts = {
  * several of its kind.
  */
 export class BoxGroup {
-  /** EQN: how many of the kind. */
-  count: number | null = null;
-  private offset = 0;
-  private segment = 0;
-  /** Code of the place where it was handled. */
-  activityPort: string | null = null;
   /** 8053; null before the EQD has come. */
   equipment: string | null = null;
   containerNo: string | null = null;
-  /** 8260 as sent where it is no ISO 6346 number. */
-  equipmentNo: string | null = null;
   stowage: string | null = null;
-  facts: EquipmentFacts = untoldEquipment;
-  bookingNo: string | null = null;
-  temperatureC: number | null = null;
-  truckPlate: string | null = null;
-  remarks: readonly Remark[] = none;
-  readonly route = new BoxRoute();
-  readonly mass: MassReader;
-  private terminal: string | null = null;
+  private sizeTypeRaw: EquipmentFacts['sizeTypeRaw'] = null;
+  private sizeType: EquipmentFacts['sizeType'] = null;
+  private direction: EquipmentFacts['direction'] = null;
+  private fullness: EquipmentFacts['fullness'] = null;
+  private bookingNo: string | null = null;
+  private truckPlate: string | null = null;
   private operatorSaid: string | null = null;
-  private carrier: string | null = null;
-  private temperatureRangeC: BoxParticulars['temperatureRangeC'] = null;
   private billNos: readonly string[] = none;
   private seals: readonly Seal[] = none;
-  references: readonly NumberInRole[] = none;
-  private times: readonly TimeInRole[] = none;
-  private attached: readonly NumberInRole[] = none;
-  private movement: string | null = null;
-  private equipmentStatus: string | null = null;
-  /** Of the cargo groups in front of the boxes. */
-  private goodsInside: readonly DangerousGoods[] = none;
+  /** The first DTM: most boxes have one. */
+  private firstTime: WireTime | null = null;
+  private firstTimeQualifier = '';
+  private rare: Readonly<RareFacts> = nothingRare;
+  private ownRoute: BoxRoute | null = null;
+  private readonly mass: MassReader;
   private nestedParts: NestedParts | null = null;
   /** A reference, time, place or weight of its own has come. */
   private hasOwn = false;
-  private size: SizeReader | null = null;
+  private offset = 0;
+  private segment = 0;
   private readonly log: FindingLog;
 
   constructor(
@@ -133,9 +139,37 @@ export class BoxGroup {
     return { offset, segment };
   }
 
+  /** EQN: how many of the kind. */
+  get count(): number | null {
+    return this.rare.count;
+  }
+
+  /** Code of the place where it was handled. */
+  get activityPort(): string | null {
+    return this.rare.activityPort;
+  }
+
+  /** 8260 as sent where it is no ISO 6346 number. */
+  get equipmentNo(): string | null {
+    return this.rare.equipmentNo;
+  }
+
+  get remarks(): readonly Remark[] {
+    return this.rare.remarks;
+  }
+
+  get references(): readonly NumberInRole[] {
+    return this.rare.references;
+  }
+
+  /** Where it is loaded, discharged and bound for. */
+  get route(): Readonly<BoxRoute> {
+    return this.ownRoute ?? noRoute;
+  }
+
   /** Container operator: NAD+CF, else the carrier. */
   get operator(): string | null {
-    return this.operatorSaid ?? this.carrier;
+    return this.operatorSaid ?? this.rare.carrier;
   }
 
   /** True when something is told that only cargo has. */
@@ -161,6 +195,12 @@ export class BoxGroup {
     this.nestedParts ??= this.nested.leave();
   }
 
+  /** To write down what few boxes tell. */
+  private get told(): RareFacts {
+    if (this.rare === nothingRare) this.rare = new RareFacts();
+    return this.rare;
+  }
+
   private takeOwn(tag: number, cursor: SegmentCursor): void {
     const { log } = this;
     this.hasOwn ||= tag === RFF || tag === DTM || tag === LOC || tag === MEA;
@@ -169,7 +209,7 @@ export class BoxGroup {
         this.takeEquipment(cursor);
         break;
       case EQN:
-        this.count = readCount(cursor.text(1), log, cursor) ?? this.count;
+        this.told.count = readCount(cursor.text(1), log, cursor) ?? this.count;
         break;
       case RFF:
         this.takeReference(cursor);
@@ -184,12 +224,12 @@ export class BoxGroup {
         if (!this.mass.takeMeasure(cursor)) this.passOver(cursor, 'MEA', cursor.text(1), cursor.text(2));
         break;
       case DIM:
-        this.size ??= new SizeReader(this.context);
-        if (!this.size.take(cursor)) this.passOver(cursor, 'DIM', cursor.text(1));
+        this.told.size ??= new SizeReader(this.context);
+        if (!this.told.size.take(cursor)) this.passOver(cursor, 'DIM', cursor.text(1));
         break;
       case TMP:
-        if (this.temperatureC !== null) log.note('repeated-segment', cursor, 'TMP');
-        this.temperatureC ??= this.readCelsius(cursor.text(2, 0), cursor.text(2, 1), cursor);
+        if (this.rare.temperatureC !== null) log.note('repeated-segment', cursor, 'TMP');
+        this.told.temperatureC ??= this.readCelsius(cursor.text(2, 0), cursor.text(2, 1), cursor);
         break;
       case RNG:
         this.takeRange(cursor);
@@ -207,10 +247,10 @@ export class BoxGroup {
         if (!this.mass.takeDocument(cursor)) this.passOver(cursor, 'DOC', cursor.text(1));
         break;
       case EQA:
-        this.attached = withRepeated(this.attached, { qualifier: cursor.text(1), number: cursor.text(2) }, cursor, log);
+        this.told.attached = withRepeated(this.rare.attached, { qualifier: cursor.text(1), number: cursor.text(2) }, cursor, log);
         break;
       case TMD:
-        this.movement = readText(cursor, 1, 0, 'TMD 8335', log) ?? this.movement;
+        this.told.movement = readText(cursor, 1, 0, 'TMD 8335', log) ?? this.rare.movement;
         break;
       default:
         this.context.passOver(cursor, tagText(tag));
@@ -220,7 +260,8 @@ export class BoxGroup {
 
   /** The goods of a cargo group that names this box. */
   addDangerousGoods(goods: readonly DangerousGoods[]): void {
-    if (goods.length > 0) this.goodsInside = this.goodsInside.length === 0 ? goods : [...this.goodsInside, ...goods];
+    const { goodsInside } = this.rare;
+    if (goods.length > 0) this.told.goodsInside = goodsInside.length === 0 ? goods : [...goodsInside, ...goods];
   }
 
   /**
@@ -229,42 +270,63 @@ export class BoxGroup {
    * @param timeQualifiers 2005 of the event, best first
    */
   toReport(common: CommonFacts, timeQualifiers: readonly string[]): BoxReport {
-    const { containerNo, equipmentNo, facts, route, mass, temperatureC, references } = this;
-    const eventTime = findTime(this.times, timeQualifiers);
+    const { containerNo, route, mass, rare } = this;
+    const eventTime = this.findTime(timeQualifiers);
     const report: Draft<BoxReport> = {
       containerNo,
-      sizeTypeRaw: facts.sizeTypeRaw,
-      sizeType: facts.sizeType,
-      fullness: facts.fullness,
+      sizeTypeRaw: this.sizeTypeRaw,
+      sizeType: this.sizeType,
+      fullness: this.fullness,
       billNos: this.billNos,
       bookingNo: this.bookingNo ?? common.bookingNo,
       seals: this.seals,
       grossWeightKg: mass.grossWeightKg,
       operator: this.operator ?? common.operator,
-      direction: facts.direction,
-      happened: eventTime === null ? null : eventTime.time,
+      direction: this.direction,
+      happened: eventTime,
       truckPlate: this.truckPlate ?? common.truckPlate,
       stowage: this.stowage,
       loadPort: route.loadPort ?? common.loadPort,
       dischargePort: route.dischargePort ?? common.dischargePort,
       destination: route.destination ?? common.destination,
-      terminal: this.terminal,
+      terminal: rare.terminal,
     };
     // Most boxes tell nothing of what follows, and are objects of one shape.
-    if (equipmentNo !== null) report.equipmentNo = equipmentNo;
     if (mass.tareKg !== null) report.tareKg = mass.tareKg;
-    if (temperatureC !== null) report.temperatureC = temperatureC;
-    if (references.length > 0) report.references = references;
-    if (this.times.length > (eventTime === null ? 0 : 1)) report.times = this.times.filter((time) => time !== eventTime);
+    if (rare !== nothingRare || eventTime !== this.firstTime) this.addRare(report, eventTime);
     const particulars = this.particulars();
     if (particulars !== null) report.particulars = particulars;
     this.addDetails(report);
     return report;
   }
 
+  private addRare(report: Draft<BoxReport>, eventTime: WireTime | null): void {
+    const { equipmentNo, temperatureC, references } = this.rare;
+    if (equipmentNo !== null) report.equipmentNo = equipmentNo;
+    if (temperatureC !== null) report.temperatureC = temperatureC;
+    if (references.length > 0) report.references = references;
+    const others = this.times.filter(({ time }) => time !== eventTime);
+    if (others.length > 0) report.times = others;
+  }
+
+  /** Every time, as it came. */
+  private get times(): readonly TimeInRole[] {
+    const { firstTime, firstTimeQualifier } = this;
+    return firstTime === null ? none : [{ qualifier: firstTimeQualifier, time: firstTime }, ...this.rare.times];
+  }
+
+  /** The first time of the best qualifier that one has. */
+  private findTime(qualifiers: readonly string[]): WireTime | null {
+    for (const wanted of qualifiers) {
+      if (this.firstTimeQualifier === wanted) return this.firstTime;
+      for (const { qualifier, time } of this.rare.times) if (qualifier === wanted) return time;
+    }
+    return null;
+  }
+
   /** Adds to a box what is told of one in few messages. */
   private addDetails(box: Draft<BoxDetails>): void {
-    const { carrier, movement, attached, equipmentStatus } = this;
+    const { carrier, movement, attached, equipmentStatus } = this.rare;
     const { legs, goods, parties, damages } = this.parts;
     if (carrier !== null) box.carrier = carrier;
     if (movement !== null) box.movement = movement;
@@ -283,8 +345,8 @@ export class BoxGroup {
 
   private get dangerousGoods(): readonly DangerousGoods[] {
     const own = this.parts.dangerousGoods;
-    if (own.length === 0) return this.goodsInside;
-    return [...own.map(asDangerousGoods), ...this.goodsInside];
+    if (own.length === 0) return this.rare.goodsInside;
+    return [...own.map(asDangerousGoods), ...this.rare.goodsInside];
   }
 
   private takeTruck(cursor: SegmentCursor): void {
@@ -294,7 +356,11 @@ export class BoxGroup {
   private takeParty(cursor: SegmentCursor): void {
     const { log } = this;
     if (cursor.is(1, 0, 'CF')) this.operatorSaid = readPartyCode(cursor, log) ?? this.operatorSaid;
-    else if (cursor.is(1, 0, 'CA') && !this.nested.isInGoods) this.carrier = readPartyCodeOrName(cursor, log) ?? this.carrier;
+    else if (cursor.is(1, 0, 'CA') && !this.nested.isInGoods) this.takeCarrier(cursor);
+  }
+
+  private takeCarrier(cursor: SegmentCursor): void {
+    this.told.carrier = readPartyCodeOrName(cursor, this.log) ?? this.rare.carrier;
   }
 
   private passOver(cursor: SegmentCursor, ...parts: readonly string[]): void {
@@ -303,17 +369,18 @@ export class BoxGroup {
 
   /** The box as read; what it does not tell itself is taken from `common`. */
   toLine(common: CommonFacts): BoxLine {
-    const { containerNo, equipmentNo, facts, count, route, mass } = this;
-    const { billNos, seals, stowage, terminal, temperatureC } = this;
+    const { containerNo, equipmentNo, count, route, mass } = this;
+    const { billNos, seals, stowage } = this;
+    const { terminal, temperatureC } = this.rare;
     const line: Draft<BoxLine> = {
       containerNo,
       equipmentNo,
       equipment: this.equipment ?? '',
       count,
-      sizeTypeRaw: facts.sizeTypeRaw,
-      sizeType: facts.sizeType,
-      direction: facts.direction,
-      fullness: facts.fullness,
+      sizeTypeRaw: this.sizeTypeRaw,
+      sizeType: this.sizeType,
+      direction: this.direction,
+      fullness: this.fullness,
       billNos,
       bookingNo: this.bookingNo ?? common.bookingNo,
       references: this.references,
@@ -336,7 +403,8 @@ export class BoxGroup {
   }
 
   particulars(): BoxParticulars | null {
-    const { temperatureRangeC, dangerousGoods, remarks, route, size, mass } = this;
+    const { dangerousGoods, route, mass } = this;
+    const { temperatureRangeC, remarks, size } = this.rare;
     const oversize = size?.oversize ?? null;
     const outerSize = size?.outerSize ?? null;
     const { verifiedMass } = mass;
@@ -351,12 +419,21 @@ export class BoxGroup {
     this.offset = cursor.offset;
     this.segment = cursor.segment;
     this.containerNo = findContainerNo(cursor.text(2), this.log, cursor);
-    this.equipmentNo = this.containerNo === null ? readText(cursor, 2, 0, 'EQD 8260', this.log) : null;
-    if (this.equipmentNo !== null && isContainer(this.equipment)) {
-      this.log.note('no-iso-number', cursor, this.equipmentNo);
-    }
-    this.facts = readEquipment(cursor, this.log);
-    this.equipmentStatus = readEquipmentStatus(cursor.text(5));
+    if (this.containerNo === null) this.takeOddNumber(this.equipment, cursor);
+    const { sizeTypeRaw, sizeType, direction, fullness } = readEquipment(cursor, this.log);
+    this.sizeTypeRaw = sizeTypeRaw;
+    this.sizeType = sizeType;
+    this.direction = direction;
+    this.fullness = fullness;
+    const status = readEquipmentStatus(cursor.text(5));
+    if (status !== null) this.told.equipmentStatus = status;
+  }
+
+  private takeOddNumber(equipment: string, cursor: SegmentCursor): void {
+    const number = readText(cursor, 2, 0, 'EQD 8260', this.log);
+    if (number === null) return;
+    this.told.equipmentNo = number;
+    if (isContainer(equipment)) this.log.note('no-iso-number', cursor, number);
   }
 
   private takeReference(cursor: SegmentCursor): void {
@@ -369,14 +446,17 @@ export class BoxGroup {
     const number = readText(cursor, 1, 1, `RFF+${qualifier}`, log);
     if (number === null) return;
     if (qualifier === 'BN') this.bookingNo = number;
-    else this.references = withRepeated(this.references, { qualifier, number }, cursor, log);
+    else this.told.references = withRepeated(this.references, { qualifier, number }, cursor, log);
   }
 
   private takeTime(cursor: SegmentCursor): void {
     if (this.mass.takeWeighing(cursor)) return;
     const time = readTime(cursor, this.log);
     if (time === null) return;
-    this.times = withRepeated(this.times, { qualifier: cursor.text(1, 0), time }, cursor, this.log);
+    if (this.firstTime === null) {
+      this.firstTime = time;
+      this.firstTimeQualifier = cursor.text(1, 0);
+    } else this.told.times = withRepeated(this.rare.times, { qualifier: cursor.text(1, 0), time }, cursor, this.log);
   }
 
   private takeLocation(cursor: SegmentCursor): void {
@@ -385,19 +465,24 @@ export class BoxGroup {
       this.stowage = readText(cursor, 2, 0, 'LOC+147', this.log);
     } else if (isTerminalPlace(qualifier)) {
       const terminal = readTerminal(cursor);
-      this.activityPort ??= readPlace(cursor)?.code ?? null;
-      if (terminal === null) this.route.take(cursor, this.log);
-      else this.terminal = terminal;
+      this.told.activityPort ??= readPlace(cursor)?.code ?? null;
+      if (terminal === null) this.takePort(cursor);
+      else this.told.terminal = terminal;
     } else {
-      this.route.take(cursor, this.log);
+      this.takePort(cursor);
     }
+  }
+
+  private takePort(cursor: SegmentCursor): void {
+    this.ownRoute ??= new BoxRoute();
+    this.ownRoute.take(cursor, this.log);
   }
 
   private takeRange(cursor: SegmentCursor): void {
     const unit = cursor.text(2, 0);
     const min = this.readCelsius(cursor.text(2, 1), unit, cursor);
     const max = this.readCelsius(cursor.text(2, 2), unit, cursor);
-    if (min !== null || max !== null) this.temperatureRangeC = { min, max };
+    if (min !== null || max !== null) this.told.temperatureRangeC = { min, max };
   }
 
   private readCelsius(text: string, unit: string, cursor: SegmentCursor): number | null {
@@ -407,7 +492,7 @@ export class BoxGroup {
   private takeRemark(cursor: SegmentCursor): void {
     if (this.mass.takeCertificate(cursor)) return;
     const remark = readRemark(cursor);
-    if (remark !== null) this.remarks = withRepeated(this.remarks, remark, cursor, this.log);
+    if (remark !== null) this.told.remarks = withRepeated(this.remarks, remark, cursor, this.log);
   }
 
   /** A handling instruction is a remark of the kind HAN, coded or in words. */
@@ -415,12 +500,6 @@ export class BoxGroup {
     const [code, text] = [cursor.text(1, 0), cursor.text(1, 3)];
     if (code === '' && text === '') return;
     const remark = { qualifier: 'HAN', code: code || null, text: text || null };
-    this.remarks = withRepeated(this.remarks, remark, cursor, this.log);
+    this.told.remarks = withRepeated(this.remarks, remark, cursor, this.log);
   }
-}
-
-/** The first time of the best qualifier that one has. */
-function findTime(times: readonly TimeInRole[], qualifiers: readonly string[]): TimeInRole | null {
-  for (const qualifier of qualifiers) for (const time of times) if (time.qualifier === qualifier) return time;
-  return null;
 }

@@ -6,7 +6,7 @@ import type { MessageContext } from '../envelope/message-reader';
 import { BGM, CNT, EQD, NAD, TDT } from '../envelope/segment-tags';
 import { tagText } from '../envelope/tag';
 import { ControlTotals } from '../parts/control-totals';
-import { BoxGroup, isContainer, isOfBox, nothingCommon, type CommonFacts } from './box-group';
+import { BoxGroup, isContainer, isOfBox, nothingCommon, type BoxRules, type CommonFacts } from './box-group';
 import { BoxesOfGoods } from './boxes-of-goods';
 import { MessageHeadReader } from './message-head-reader';
 import { NestedGroups } from './nested-groups';
@@ -15,6 +15,8 @@ import { NestedGroups } from './nested-groups';
 interface Billed {
   readonly billNos: readonly string[];
 }
+
+const reportRules: BoxRules = { isPlan: false };
 
 /** How one type of message is read. */
 export interface BoxListRules<Box extends Billed> {
@@ -170,7 +172,7 @@ export class BoxListReader<Box extends Billed> {
     }
     if (this.isTooLarge) return;
     if (!isContainer(cursor.text(1))) this.log.note('not-a-container', cursor, cursor.text(1));
-    this.box = new BoxGroup(this.context, this.nested, { isPlan: false });
+    this.box = new BoxGroup(this.context, this.nested, reportRules);
     this.box.take(EQD, cursor);
   }
 

@@ -29,7 +29,8 @@ export function readBareTruck(cursor: SegmentCursor): BareTruck | null {
   // One component in each: neither carrier nor name nor nationality.
   if (cursor.componentCount(4) > 1 || cursor.componentCount(5) > 1 || cursor.componentCount(8) > 1) return null;
   const stage = cursor.text(1);
-  const [mode, means] = [cursor.text(3), cursor.text(4)];
+  const mode = cursor.text(3);
+  const means = cursor.text(4);
   if (!isTruckLeg(stage, mode, means) || cursor.text(2) !== '' || cursor.text(5) !== '') return null;
   const plate = cursor.text(8);
   const isTooLong = mode.length > maxTextLength || means.length > maxTextLength || plate.length > maxTextLength;

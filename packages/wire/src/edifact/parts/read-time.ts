@@ -5,12 +5,19 @@ import { isNoTimeYet, readWireTime } from '../../vocabulary/wire-time';
 
 /** The time of a DTM (2380, 2379); null when it is empty. What is no time keeps its text and is noted. */
 export function readTime(cursor: SegmentCursor, log: FindingLog): WireTime | null {
-  const { text, format } = joinZone(cursor);
-  const time = readWireTime(text, format);
+  const told = cursor.text(1, 1);
+  const code = cursor.text(1, 2);
+  // A file has a time per container, and few tell a zone.
+  const time = cursor.elementCount > 2 || code.length === 2 ? readZoned(cursor) : readWireTime(told, code);
   if (time !== null && time.instantMs === null && !isNoTimeYet(time.raw)) {
     log.note('bad-time', cursor, time.raw);
   }
   return time;
+}
+
+function readZoned(cursor: SegmentCursor): WireTime | null {
+  const { text, format } = joinZone(cursor);
+  return readWireTime(text, format);
 }
 
 /**
@@ -27,7 +34,6 @@ function joinZone(cursor: SegmentCursor): { readonly text: string; readonly form
       return { text: `${told.text}+${zone}`, format: rest[format] ?? '' };
     }
   }
-  // By length first: a format code has three digits, and a file has a time per container.
   if (told.format.length === 2 && /^\d{2}$/.test(told.format) && /[+-]\d{1,2}$/.test(told.text))
     return { text: told.text + told.format, format: cursor.text(1, 3) };
   return told;
