@@ -228,8 +228,9 @@ class EdifactReading {
         break;
       default:
         if (this.message) {
-          this.watch(findSwallowing(tag, cursor, this.dialect.element));
-          if (isBoxUnderOtherTag(tag, cursor) || holdsWhatIsLost(tag, cursor)) this.lose(tagText(tag));
+          // Asked of every segment: few hold what could be a tag or a box.
+          if (cursor.mayEndInLetters) this.watch(findSwallowing(tag, cursor, this.dialect.element));
+          if (cursor.mayHoldLong && (isBoxUnderOtherTag(tag, cursor) || holdsWhatIsLost(tag, cursor))) this.lose(tagText(tag));
           if (cursor.hasRepeats) this.takeRepeats(tag, this.message.reader);
           else this.message.reader?.take(tag, cursor);
         } else this.log.note('misplaced-segment', cursor, tagText(tag));

@@ -51,6 +51,11 @@ const windowBytes = wireLimits.maxSegmentBytes;
 const scratch = Buffer.allocUnsafeSlow(wireLimits.maxSegmentBytes);
 const unreleased = Buffer.allocUnsafeSlow(wireLimits.maxSegmentBytes);
 
+/** Behind every place of an input: a small number, which Infinity is not. */
+const nowhere = 0x3fff_ffff;
+/** A container number; what is at least as long is looked at for one. */
+export const longBytes = 11;
+
 const lf = 0x0a;
 const cr = 0x0d;
 const tab = 0x09;
@@ -77,6 +82,10 @@ export class SegmentCursor {
   isCrowded = false;
   /** A control character other than a line break or tab was taken out of the segment. */
   hadControls = false;
+  /** An element behind the first may end with three capital letters; false where none does. */
+  mayEndInLetters = false;
+  /** The first component of an element may have as many bytes as `longBytes`; false where none has. */
+  mayHoldLong = false;
   /** An element of the segment is told more than once; each telling is read by `tellAgain`. */
   hasRepeats = false;
   /** A text of the input could not be decoded; stays set until it is cleared by the reader. */
@@ -192,6 +201,10 @@ export class SegmentCursor {
     this.hasRepeats = false;
     let hasLayout = false;
     let hasRelease = false;
+    let endsInLetters = false;
+    let hasLong = false;
+    /** Where the first component of the element began; behind everything once it has ended. */
+    let first = start;
     let elements = 1;
     let components = 1;
     let end = -1;
@@ -206,6 +219,9 @@ export class SegmentCursor {
           this.isCrowded = true;
           continue;
         }
+        hasLong ||= i - first >= longBytes;
+        endsInLetters ||= elements > 1 && endsCapital(bytes, i);
+        first = i + 1;
         firsts[elements++] = components;
         starts[components++] = i + 1;
       } else if (kind === componentMark) {
@@ -213,6 +229,8 @@ export class SegmentCursor {
           this.isCrowded = true;
           continue;
         }
+        hasLong ||= i - first >= longBytes;
+        first = nowhere;
         starts[components++] = i + 1;
       } else if (kind === terminatorMark) {
         end = i;
@@ -250,6 +268,8 @@ export class SegmentCursor {
       this.position = end;
       if (limit < size) this.skipRest(limit);
     }
+    this.mayHoldLong = hasLong || end - first >= longBytes || hasLayout;
+    this.mayEndInLetters = endsInLetters || endsCapital(bytes, end) || hasLayout;
     this.elementCount = elements;
     firsts[elements] = components;
     starts[components] = end + 1;
@@ -281,6 +301,8 @@ export class SegmentCursor {
   /** Splits one of the `tellings` of the segment in its place. */
   retell(telling: Buffer): void {
     this.asked = 0;
+    this.mayHoldLong = true;
+    this.mayEndInLetters = true;
     this.splitScratch(telling.copy(scratch));
   }
 
@@ -332,14 +354,13 @@ export class SegmentCursor {
     return this.source[(this.starts[0] as number) + index] ?? 0;
   }
 
-  /** The first element from `from` on that ends with three capital letters; -1 when none does. Asked of every segment, so it is one loop. */
+  /** The first element from `from` on that ends with three capital letters; -1 when none does, as where `mayEndInLetters` is false. */
   findEndLetters(from: number): number {
     const { source, starts, firsts, elementCount } = this;
     for (let element = from; element < elementCount; element++) {
       const end = (starts[firsts[element + 1] as number] as number) - 1;
       // In front of a shorter element stands a separator, which is no letter.
-      if (isCapital(source[end - 1] as number) && isCapital(source[end - 2] as number) && isCapital(source[end - 3] as number))
-        return element;
+      if (endsCapital(source, end)) return element;
     }
     return -1;
   }
@@ -569,6 +590,11 @@ export class SegmentCursor {
 function isAsciiWithin(bytes: Buffer, start: number, end: number): boolean {
   for (let i = start; i < end; i++) if ((bytes[i] as number) > 0x7e) return false;
   return true;
+}
+
+/** Whether the three bytes in front of `end` are capital letters. */
+function endsCapital(bytes: Buffer, end: number): boolean {
+  return isCapital(bytes[end - 1] as number) && isCapital(bytes[end - 2] as number) && isCapital(bytes[end - 3] as number);
 }
 
 function isCapital(byte: number): boolean {

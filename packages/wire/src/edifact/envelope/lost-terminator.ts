@@ -1,4 +1,4 @@
-import type { SegmentCursor } from '../../syntax/segment-cursor';
+import { longBytes, type SegmentCursor } from '../../syntax/segment-cursor';
 import { containerCheckDigit } from '../../vocabulary/container-no';
 import { bareTags, isKnownTag, mayNameBox, mostElements } from './known-segments';
 import { EQD, NAD } from './segment-tags';
@@ -137,12 +137,9 @@ export function holdsWhatIsLost(tag: number, cursor: SegmentCursor): boolean {
   return holdsBox(cursor, isKnownTag(tag) ? 2 : 1);
 }
 
-const boxNoLength = 11;
-
 /** Whether an element, from one on, is the number of a container with its right check digit. */
 function holdsBox(cursor: SegmentCursor, from: number): boolean {
-  // Asked of every segment: few have a text of so many signs, and only that is cut out.
-  for (let element = cursor.findLong(boxNoLength, from); element !== -1; element = cursor.findLong(boxNoLength, element + 1)) {
+  for (let element = cursor.findLong(longBytes, from); element !== -1; element = cursor.findLong(longBytes, element + 1)) {
     const text = cursor.text(element);
     if (/^[A-Z]{4}\d{7}$/.test(text) && containerCheckDigit(text) === Number(text[10])) return true;
   }
