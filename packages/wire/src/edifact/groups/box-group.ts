@@ -35,7 +35,7 @@ import { SizeReader } from '../parts/size-reader';
 import { DGS, DIM, DOC, DTM, EQA, EQD, GID, EQN, FTX, HAN, LOC, MEA, NAD, RFF, RNG, SEL, TDT, TMD, TMP } from '../envelope/segment-tags';
 import type { Draft } from '../shipment/part-draft';
 import { asDangerousGoods, type NestedGroups, type NestedParts } from './nested-groups';
-import { isMoreThanCode, isMoreThanPlate } from './told-by-fields';
+import { isMoreThanCode, isMoreThanPlate, readBareTruck, readCodedParty } from './told-by-fields';
 
 /** 8053: CN a container, AM a refrigerated one in handling orders. */
 export function isContainer(equipment: string): boolean {
@@ -180,9 +180,8 @@ export class BoxGroup {
 
   /** Takes a segment of the group; what nothing is kept of is passed over by name. */
   take(tag: number, cursor: SegmentCursor): void {
-    if (tag === TDT) this.takeTruck(cursor);
-    else if (tag === NAD) this.takeParty(cursor);
-    if (tag !== EQD && this.nested.take(tag, cursor, this.rules.isPlan || !this.hasOwn)) {
+    if (tag === TDT ? this.takeTruck(cursor) : tag === NAD && this.takeParty(cursor)) return;
+    if (tag !== EQD && this.nested.take(tag, cursor, this.isFlat)) {
       // In a stow plan goods are one segment of their cell, and what follows is the box's.
       if (tag === GID && this.rules.isPlan) this.nested.close();
       return;
@@ -349,14 +348,36 @@ export class BoxGroup {
     return [...own.map(asDangerousGoods), ...this.rare.goodsInside];
   }
 
-  private takeTruck(cursor: SegmentCursor): void {
-    if (isTruck(cursor)) this.truckPlate = readTruckPlate(cursor, this.log) ?? this.truckPlate;
+  /** @returns whether the fields of the box have all that the TDT tells */
+  private takeTruck(cursor: SegmentCursor): boolean {
+    const truck = readBareTruck(cursor);
+    if (truck === null) {
+      if (isTruck(cursor)) this.truckPlate = readTruckPlate(cursor, this.log) ?? this.truckPlate;
+      return false;
+    }
+    if (truck.plate !== '') this.truckPlate = truck.plate;
+    this.nested.openTruck(truck);
+    return true;
   }
 
-  private takeParty(cursor: SegmentCursor): void {
-    const { log } = this;
-    if (cursor.is(1, 0, 'CF')) this.operatorSaid = readPartyCode(cursor, log) ?? this.operatorSaid;
-    else if (cursor.is(1, 0, 'CA') && !this.nested.isInGoods) this.takeCarrier(cursor);
+  /** @returns whether the fields of the box have all that the NAD tells */
+  private takeParty(cursor: SegmentCursor): boolean {
+    const { log, nested } = this;
+    const party = nested.isInGoods ? null : readCodedParty(cursor);
+    if (party === null) {
+      if (cursor.is(1, 0, 'CF')) this.operatorSaid = readPartyCode(cursor, log) ?? this.operatorSaid;
+      else if (cursor.is(1, 0, 'CA') && !nested.isInGoods) this.takeCarrier(cursor);
+      return false;
+    }
+    if (party.role === 'CF') this.operatorSaid = party.code;
+    else if (party.role === 'CA') this.told.carrier = party.code;
+    nested.openParty(party, this.isFlat);
+    return true;
+  }
+
+  /** Parties own no times and places where they are told in front of the box's own, and in a plan. */
+  private get isFlat(): boolean {
+    return this.rules.isPlan || !this.hasOwn;
   }
 
   private takeCarrier(cursor: SegmentCursor): void {

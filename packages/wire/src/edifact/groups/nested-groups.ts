@@ -12,7 +12,7 @@ import { readCodedName } from '../parts/read-coded-name';
 import { maxNameLength, readText } from '../parts/read-text';
 import { GroupReader } from '../shipment/group-reader';
 import { append, type Draft, type PartDraft } from '../shipment/part-draft';
-import { readBareTruck, readCodedParty, truckLeg, type BareTruck, type CodedParty } from './told-by-fields';
+import { truckLeg, type BareTruck, type CodedParty } from './told-by-fields';
 
 /** What the groups within one box, or within the head of its message, have told. */
 export interface NestedParts {
@@ -56,8 +56,6 @@ export class NestedGroups {
   private damages: readonly DamageDraft[] = none;
   /** The tag of the segment that opened the innermost group; null outside of every group. */
   private opener: number | null = null;
-  /** Within a box, not in front of all of them. */
-  private isInBox = false;
   /** What the last TDT and NAD of a box tell where its own fields have all of it; made a leg and a party once more follows. */
   private truck: BareTruck | null = null;
   private coded: CodedParty | null = null;
@@ -84,7 +82,6 @@ export class NestedGroups {
     if (legs !== none || goods !== none || dangerousGoods !== none) this.parts = openParts();
     this.parties = none;
     this.damages = none;
-    this.isInBox = true;
     this.close();
   }
 
@@ -116,12 +113,8 @@ export class NestedGroups {
   take(tag: number, cursor: SegmentCursor, isFlat = false): boolean {
     switch (tag) {
       case TDT:
-        this.truck = this.isInBox ? readBareTruck(cursor) : null;
-        if (this.truck === null) this.open(tag, this.parts.legs.length, cursor);
-        else {
-          this.opener = tag;
-          this.groups.enter(this.parts);
-        }
+        this.truck = null;
+        this.open(tag, this.parts.legs.length, cursor);
         return true;
       case GID:
         this.truck = null;
@@ -162,6 +155,21 @@ export class NestedGroups {
         if (isFlat && this.opener === DGS && ambiguous.has(tag)) return false;
         return this.takeOther(tag, cursor);
     }
+  }
+
+  /** A TDT of a box that tells no more than the box's own fields have: a leg only when more follows. */
+  openTruck(truck: BareTruck): void {
+    this.opener = TDT;
+    this.truck = truck;
+    this.groups.enter(this.parts);
+  }
+
+  /** As `openTruck`, a NAD; `isFlat` as of `take`. */
+  openParty(party: CodedParty, isFlat: boolean): void {
+    this.opener = isFlat ? null : NAD;
+    this.truck = null;
+    this.coded = party;
+    this.people.close();
   }
 
   /** How many boxes take as much memory as the groups; null, with the reason noted, when that is too much. */
@@ -207,11 +215,7 @@ export class NestedGroups {
     }
     this.opener = isFlat ? null : NAD;
     this.truck = null;
-    this.coded = this.isInBox ? readCodedParty(cursor) : null;
-    if (this.coded !== null) {
-      this.people.close();
-      return;
-    }
+    this.coded = null;
     const party = this.people.take(NAD, cursor);
     if (party) this.parties = withRepeated(this.parties, party, cursor, log);
   }
