@@ -291,6 +291,7 @@ export class BoxGroup {
       terminal: rare.terminal,
     };
     // Most boxes tell nothing of what follows, and are objects of one shape.
+    if (rare.equipmentNo !== null) report.equipmentNo = rare.equipmentNo;
     if (mass.tareKg !== null) report.tareKg = mass.tareKg;
     if (rare !== nothingRare || eventTime !== this.firstTime) this.addRare(report, eventTime);
     const particulars = this.particulars();
@@ -300,8 +301,7 @@ export class BoxGroup {
   }
 
   private addRare(report: Draft<BoxReport>, eventTime: WireTime | null): void {
-    const { equipmentNo, temperatureC, references } = this.rare;
-    if (equipmentNo !== null) report.equipmentNo = equipmentNo;
+    const { temperatureC, references } = this.rare;
     if (temperatureC !== null) report.temperatureC = temperatureC;
     if (references.length > 0) report.references = references;
     const others = this.times.filter(({ time }) => time !== eventTime);
