@@ -12,35 +12,20 @@ interface Words {
 }
 
 const own: Readonly<Record<MeasureUnit, Words>> = {
-  kg: { latin: new Set(['KG', 'KGS', 'KGM', 'KILO', 'KILOS', 'KILOGRAM', 'KILOGRAMS']), chinese: /千克|公斤/g },
-  m3: { latin: new Set(['M3', 'CBM', 'CBMS']), chinese: /立方米|立方(?!英|厘|分|毫)/g },
+  kg: { latin: new Set(['KG', 'KGS', 'KGM', 'KILO', 'KILOS', 'KILOGRAM', 'KILOGRAMS']), chinese: /千克|公斤/gu },
+  m3: { latin: new Set(['M3', 'CBM', 'CBMS']), chinese: /立方米|立方(?![英厘分毫尺寸码])/gu },
 };
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const others: Readonly<Record<MeasureUnit, Words>> = {
   kg: {
-    latin: new Set([
-      'LB',
-      'LBS',
-      'POUND',
-      'POUNDS',
-      'T',
-      'TS',
-      'MT',
-      'MTS',
-      'TON',
-      'TONS',
-      'TONNE',
-      'TONNES',
-      'G',
-      'GRAM',
-      'GRAMS',
-      'OZ',
-      'CWT',
-    ]),
-    chinese: /[吨磅克斤]/,
+    latin: wordSet('LB LBS POUND POUNDS T TS MT MTS TON TONS TONNE TONNES KT G GRAM GRAMS MG OZ CWT STONE'),
+    chinese: /[吨磅克斤]|盎司|^[([【/:]?市?[担两钱][)\]】]?$/u,
   },
   m3: {
-    latin: new Set(['CFT', 'CUFT', 'CBF', 'FT3', 'CM3', 'DM3', 'MM3', 'L', 'LTR', 'LTRS', 'LITRE', 'LITRES']),
-    chinese: /升|英尺|厘米|分米|毫米/,
+    latin: wordSet(
+      'CFT CUFT CBF FT3 CF IN3 YD3 CM3 DM3 MM3 CM MM DM M M2 SQM FT IN INCH L LTR LTRS LITRE LITRES LITER LITERS ML GAL GALLON GALLONS BBL',
+    ),
+    chinese: /升|英[尺寸]|立方[尺寸码]|厘米|分米|毫米|平方|加仑/u,
   },
 };
 
@@ -48,41 +33,92 @@ const others: Readonly<Record<MeasureUnit, Words>> = {
 const moneyWords: Readonly<Record<MoneyUnit, { readonly latin: readonly string[]; readonly chinese: string }>> = {
   USD: { latin: ['USD', 'US$', '$', 'DOLLAR', 'DOLLARS'], chinese: '美元|美金' },
   EUR: { latin: ['EUR', '€', 'EURO', 'EUROS'], chinese: '欧元' },
-  CNY: { latin: ['CNY', 'RMB', 'RMB¥', '¥', 'YUAN'], chinese: '人民币|(?<![美欧日港])元' },
+  CNY: { latin: ['CNY', 'RMB', 'RMB¥', '¥', 'YUAN'], chinese: '人民币|(?<![^\\P{Script=Han}币])元' },
   GBP: { latin: ['GBP', '£'], chinese: '英镑' },
   JPY: { latin: ['JPY', 'YEN'], chinese: '日元|日圆' },
   HKD: { latin: ['HKD', 'HK$'], chinese: '港元|港币' },
   AED: { latin: ['AED', 'DHS', 'DIRHAM'], chinese: '迪拉姆' },
 };
 const moneyUnits = Object.keys(moneyWords) as MoneyUnit[];
+/** Currencies that no order is made out in, and the parts of those that are. */
+const otherMoney: Words = {
+  latin: wordSet(
+    'AUD CAD CHF SGD KRW WON TWD NTD RUB RUR INR IDR THB BAHT MYR PHP VND BRL MXN ZAR TRY SAR QAR KWD BHD OMR EGP ILS PLN CZK HUF SEK NOK ' +
+      'DKK NZD PKR BDT LKR MOP CLP COP PEN ARS NGN KES CENT CENTS PENCE FEN',
+  ),
+  chinese:
+    /[\p{Script=Han}]元|(?:澳|加|新|韩|台|泰|印|俄|瑞|越|葡)(?:币|元|盾)|卢[布比]|法郎|比索|泰铢|林吉特|里亚尔|第纳尔|克朗|兰特|^[([【/:]?(?:[美欧港]|人民币)?[分角][)\]】]?$/u,
+};
 
 function wordsOf(units: readonly MoneyUnit[]): Words {
   const latin = new Set(units.flatMap((unit) => moneyWords[unit].latin));
-  return { latin, chinese: new RegExp(units.map((unit) => moneyWords[unit].chinese).join('|') || '(?!)', 'g') };
+  return { latin, chinese: new RegExp(units.map((unit) => moneyWords[unit].chinese).join('|') || '(?!)', 'gu') };
 }
 
-function kindsOf(unit: ColumnUnit): { readonly mine: Words; readonly theirs: Words } {
-  if (unit === 'kg' || unit === 'm3') return { mine: own[unit], theirs: others[unit] };
-  return {
-    mine: wordsOf(moneyUnits.filter((each) => each === unit)),
-    theirs: wordsOf(moneyUnits.filter((each) => each !== unit)),
+interface Kinds {
+  readonly mine: Words;
+  readonly theirs: readonly Words[];
+  readonly isMoney: boolean;
+}
+
+const kindsOfUnits = new Map<ColumnUnit, Kinds>();
+function kindsOf(unit: ColumnUnit): Kinds {
+  const known = kindsOfUnits.get(unit) ?? readKinds(unit);
+  kindsOfUnits.set(unit, known);
+  return known;
+}
+
+function readKinds(unit: ColumnUnit): Kinds {
+  if (unit === 'kg' || unit === 'm3') return { mine: own[unit], theirs: [others[unit]], isMoney: false };
+  const { latin, chinese } = wordsOf(moneyUnits.filter((each) => each !== unit));
+  // Once asks whether, not where: a pattern that counts would begin behind what it found last.
+  const theirs = [{ latin, chinese: new RegExp(chinese.source, 'u') }, otherMoney];
+  return { mine: wordsOf(moneyUnits.filter((each) => each === unit)), theirs, isMoney: true };
+}
+
+/** By these a figure is a multiple of its unit: 万元, 百公斤, 千个, KG(000). */
+const multiple = /[十百千万亿](?=[)\]】/]|$|[个件只套双箱元])|^[([【/]?打[)\]】]?$|[×X]\d|(?<!\d)1?,?000(?!\d)/;
+/** By these it is that of each piece: 每件, KG PER CTN. A note that each must be filled in is none. */
+const eachPiece = /每(?!.*[填写])|单[件箱个包]|(?:^[([【]?|KGS?|CBM|M3|PCS?|SETS?)PER[A-Z]/;
+
+/** Whether what stands behind a title makes another figure of its number: a multiple, or that of each piece. */
+export function isShareOf(rest: string): boolean {
+  return multiple.test(rest) || eachPiece.test(rest) || /(?:PCS?|PIECES?|SETS?|[个只套])\/(?:CTNS?|CARTONS?|BOX|PLTS?|PALLETS?|[箱柜托])[)\]】]?$/.test(rest);
+}
+
+/** `KG/CTN`, `(/件)`: behind the stroke stands what it is weighed by. `G.W./KGS` and `公斤/KG` are one unit. */
+function isDividedBy(rest: string, { latin, chinese }: Words): boolean {
+  const parts = rest.replace(/[()[\]【】]/g, '').split('/');
+  const isOwn = (part: string): boolean => {
+    const word = part.replace(/^.*:/, '');
+    return latin.has(word) || (word !== '' && word.replace(chinese, '') === '');
   };
+  const first = parts.findIndex(isOwn);
+  const isBare = first === -1 && parts.length > 1 && parts[0] === '' && /^[([【]/.test(rest);
+  return isBare || (first !== -1 && parts.slice(first + 1).some((part) => part !== '' && !isOwn(part)));
 }
 
 /**
- * Reads what stands behind a known title, in capitals and without blanks.
+ * Reads what stands behind a known title, in capitals and without blanks. A bracket is a note only where nothing in it
+ * measures: who reads a weight a piece as that of the row tells customs a part of it.
  *
- * @returns `own` for nothing, the unit itself and notes in brackets; `other` for another unit; null where the title is another one
+ * @returns `own` for nothing, the unit itself and notes in brackets; `other` for another unit, a multiple, and a figure of
+ * each piece; null where the title is another one
  */
 export function unitBehind(title: string, rest: string, unit: ColumnUnit): 'own' | 'other' | null {
   if (rest === '') return 'own';
-  const { mine, theirs } = kindsOf(unit);
-  const found = rest.match(/[A-Z]+[\d$¥]*|[$¥€£]/g) ?? [];
+  const { mine, theirs, isMoney } = kindsOf(unit);
+  const found = rest.match(/[A-Z]+[\d$¥]*|\p{Sc}/gu) ?? [];
   // A letter alone is a unit in 毛重(T), and none in NETT and 毛重(G.W.).
   const isLetterUnit = found.length === 1 && !(/[A-Z]$/.test(title) && /^[A-Z]/.test(rest));
   const words = found.filter((word) => word.length > 1 || isLetterUnit || !/[A-Z]/.test(word));
   const chinese = rest.replace(mine.chinese, '');
-  if (words.some((word) => theirs.latin.has(word)) || chinese.search(theirs.chinese) !== -1) return 'other';
+  const isTheirs =
+    theirs.some((kind) => words.some((word) => kind.latin.has(word)) || kind.chinese.test(chinese)) ||
+    (isMoney && words.some((word) => /\p{Sc}$/u.test(word) && !mine.latin.has(word)));
+  // A price is that of each piece, whatever stands behind it.
+  const isShare = isMoney ? multiple.test(chinese) : isShareOf(chinese) || isDividedBy(rest, mine);
+  if (isTheirs || isShare) return 'other';
   const isNote = /^[([【].*[)\]】]$/.test(rest);
   const isUnit = words.every((word) => mine.latin.has(word)) && (words.length > 0 || chinese !== rest) && !/\p{Script=Han}/u.test(chinese);
   return isNote || isUnit ? 'own' : null;

@@ -57,6 +57,20 @@ describe('readTitledRows', () => {
     expect(readAll(['箱号', 'GROSST'], ['X', '5'])).toMatchObject({ rows: [{ texts: { weightKg: '' } }], otherUnits: [] });
   });
 
+  it.each([
+    ['数量(千个)', undefined],
+    ['数量(PCS/CTN)', undefined],
+    ['数量(每箱)', undefined],
+    ['数量(打)', undefined],
+    ['数量(个)', '3'],
+    ['数量(件/PCS)', '3'],
+    ['数量(每票必填)', '3'],
+    ['数量(百货)', '3'],
+  ])('N7 %s counts the pieces of its row: %j, and else is told as not read', (title, text = '') => {
+    const read = readTitledRows(lines(['箱号', title], ['X', '3']), { containerNo: ['箱号'], quantity: ['数量'] }, 'containerNo')!;
+    expect([read.rows[0]!.texts.quantity, read.unread]).toEqual([text, text === '' ? [title] : []]);
+  });
+
   it("N7 a field's own title goes before what people call it besides, and rows that differ are told", () => {
     expect(readAll(['箱号', 'GROSS', '毛重'], ['X', '5', '5.0 KGS'], ['Y', '5', '6'], ['Z', '7', ''])!.rows).toMatchObject([
       { texts: { weightKg: '5.0 KGS' } },

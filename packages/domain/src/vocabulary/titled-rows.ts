@@ -1,6 +1,6 @@
 /** Rows of a spreadsheet, read by the titles that stand above them. */
 import { unsafeCellText } from './export-cell';
-import { unitBehind, type ColumnUnit } from './title-unit';
+import { isShareOf, unitBehind, type ColumnUnit } from './title-unit';
 import { visibleText } from './visible-text';
 
 /** A row as a spreadsheet has it, under the number that stands at its side. */
@@ -100,6 +100,8 @@ function titleReader<Field extends string>(
       if (unit !== null) return { field, rank, isOtherUnit: unit === 'other' };
     }
     const found = plain.get(key(text));
+    // 数量(千个) counts no pieces, and 数量(PCS/CTN) not those of its row.
+    if (found !== undefined && isShareOf(/\([^()]*\)$/.exec(level)?.[0] ?? '')) return undefined;
     return found && { field: found.field, rank: found.rank, isOtherUnit: false };
   };
 }
