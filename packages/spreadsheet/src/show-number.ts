@@ -11,10 +11,12 @@ const patternLengthMax = 255;
 export interface NumberFormat {
   /** Of the digits of a whole one; null where that is no name of something. */
   readonly nameOf: (digits: string) => string | null;
-  /** The unit of weight or the currency that a person sees behind it, kg left out; '' without one. */
-  readonly unit: string;
-  /** The currency that a person sees before it, as the pattern spells it; '' without one. */
-  readonly currency: string;
+  /** What a person reads behind it, as the pattern spells it; '' where that is nothing, or what lists count in anyway. */
+  readonly behind: string;
+  /** What a person reads before it, such as a currency; '' for nothing. */
+  readonly before: string;
+  /** 0.5 is seen as 50 %. */
+  readonly isPercent: boolean;
 }
 
 /**
@@ -28,10 +30,11 @@ export function showNumber(text: string, format: NumberFormat | null = null): st
   if (text.trim() === '' || !Number.isFinite(value)) return text;
   if (Math.abs(value) >= roundedFrom) return value.toExponential().toUpperCase();
   // Programs write 20000.456 as 20000.455999999998.
-  const { unit = '', currency = '' } = format ?? {};
-  if (!Number.isInteger(value)) return currency + String(Number(value.toPrecision(digitsKept))) + unit;
+  const { before = '', behind = '', isPercent = false } = format ?? {};
+  if (isPercent) return `${Number((value * 100).toPrecision(digitsKept))}%`;
+  if (!Number.isInteger(value)) return before + String(Number(value.toPrecision(digitsKept))) + behind;
   const digits = value.toFixed(0);
-  return (currency === '' ? format?.nameOf(digits) : null) ?? currency + digits + unit;
+  return format?.nameOf(digits) ?? before + digits + behind;
 }
 
 /** A sign of a pattern: a place for a digit, or a text that stands as it is. */
@@ -39,7 +42,7 @@ type Slot = { readonly isDigit: true; readonly blank: string } | { readonly isDi
 
 /**
  * Reads the pattern of a number format, once for all cells that have it: it counts where it makes a name of the number, by
- * zeros or letters before it, and where it shows a unit by which 25 is no 25 kg, or a currency by which 12.5 is no 12.5 dollars.
+ * zeros or letters before it, and where it shows anything by which 25 is no 25 kg and 12.5 are no 12.5 dollars.
  * The package's own formatter keeps every pattern that it has ever seen, and is not asked.
  *
  * @returns null for a pattern that is none, and one longer than Excel has
@@ -48,7 +51,7 @@ export function readPattern(pattern: string): NumberFormat | null {
   const tokens = pattern.length > patternLengthMax ? [] : tokensOf(pattern);
   if (tokens.length === 0) return null;
   const slots = slotsOf(tokens) ?? [];
-  return { unit: unitOf(tokens), currency: currencyOf(tokens), nameOf: (digits) => nameIn(slots, digits) };
+  return { ...textsBeside(tokens), nameOf: (digits) => nameIn(slots, digits) };
 }
 
 function nameIn(slots: readonly Slot[], digits: string): string | null {
@@ -57,16 +60,20 @@ function nameIn(slots: readonly Slot[], digits: string): string | null {
   return /^(?:[A-Z]|0+[1-9])/i.test(shown) && shown.replace(/\D/g, '').endsWith(digits) ? shown : null;
 }
 
-const otherUnit = /^(?:LBS?|POUNDS?|M?TS?|TONS?|TONNES?|公?吨|磅)$/i;
+/** What lists count, weigh and cool in: with it a number is what its column says. */
+const usual =
+  /^(?:KGS?|KGM|公斤|千克|CBM|M[3³]|立方米?|方|[件箱个包桶袋托卷台套只双票柜组张支条块瓶盒号]|PCS?|PIECES?|CTNS?|CARTONS?|PKGS?|PACKAGES?|SETS?|BAGS?|ROLLS?|PLTS?|PALLETS?|DRUMS?|UNITS?|BOX(?:ES)?|℃|°C?|度)$/i;
 
-const currencySign = /^(?:US\$|HK\$|RMB¥?|[¥￥$€£元]|美元|美金|人民币|欧元|英镑|日元|港元|港币|USD|EUR|CNY|GBP|JPY|HKD|AED)$/i;
+/** `text` where it says something of the number: a letter or the sign of a currency, and not what is usual. */
+const toldBy = (text: string): string => (/[\p{L}\p{Sc}℉]/u.test(text) && !usual.test(text) ? text : '');
 
-/** The currency before the first digit, of positive numbers: `"¥"0`, `[$€-2] 0`. */
-function currencyOf(tokens: readonly FormatToken[]): string {
+/** What stands before and behind the digits of positive numbers: `"¥"0`, `[$€-2] 0`, `0"吨"`. */
+function textsBeside(tokens: readonly FormatToken[]): Omit<NumberFormat, 'nameOf'> {
   const section = firstSection(tokens);
-  const first = section.findIndex(({ type }) => type in blanks);
-  const before = first === -1 ? '' : textIn(section.slice(0, first));
-  return currencySign.test(before) ? before : '';
+  const [first, last] = [section.findIndex(({ type }) => type in blanks), section.findLastIndex(({ type }) => type in blanks)];
+  const isPercent = section.some(({ type }) => type === kinds.PERCENT);
+  if (first === -1) return { before: '', behind: '', isPercent };
+  return { before: toldBy(textIn(section.slice(0, first))), behind: toldBy(textIn(section.slice(last + 1))), isPercent };
 }
 
 /** What a person reads of some signs of a pattern; `[$¥-804]` is ¥, `[$-804]` a language. */
@@ -80,14 +87,6 @@ const textIn = (tokens: readonly FormatToken[]): string =>
 function firstSection(tokens: readonly FormatToken[]): readonly FormatToken[] {
   const end = tokens.findIndex(({ type }) => type === kinds.BREAK);
   return end === -1 ? tokens : tokens.slice(0, end);
-}
-
-/** The text behind the last digit, where it is a unit of weight other than kg, or a currency. */
-function unitOf(tokens: readonly FormatToken[]): string {
-  const section = firstSection(tokens);
-  const last = section.findLastIndex(({ type }) => type in blanks);
-  const behind = textIn(section.slice(last + 1));
-  return last !== -1 && (otherUnit.test(behind) || currencySign.test(behind)) ? behind : '';
 }
 
 const texts: ReadonlySet<string> = new Set([kinds.STRING, kinds.ESCAPED, kinds.CHAR, kinds.SPACE, kinds.MINUS, kinds.SLASH, kinds.PAREN]);
