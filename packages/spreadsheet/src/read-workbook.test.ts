@@ -133,13 +133,41 @@ describe('the cells of a sheet', () => {
   });
 
   it.each([
+    ['yyyy\\-mm\\-dd', '46350', '', '2026-11-24'],
+    ['yyyy"年"m"月"d"日"', '46350', '', '2026-11-24'],
+    ['[$-804]d\\-mmm\\-yy;@', '46350.354166666664', '', '2026-11-24 08:30'],
+    ['m/d/yy h:mm', '46350.354178240741', '', '2026-11-24 08:30:01'],
+    ['yyyy/m/d', '44888', 'date1904="1"', '2026-11-24'],
+    ['h:mm', '0.354166666666667', '', '0.354166666666667'],
+    ['yyyy', '12', '', '12'],
+    ['yyyy', '99999999', '', '99999999'],
+  ])('N2 what a cell of a date holds is the day that is seen: %s of %s', async (pattern, value, book, text) => {
+    const styles =
+      `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="170" formatCode="${pattern.replaceAll('"', '&quot;')}"/></numFmts>` +
+      '<cellXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellXfs></styleSheet>';
+    const parts = {
+      'xl/styles.xml': styles,
+      'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><workbookPr ${book}/><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    };
+    expect(await cellsIn(`<row><c s="1"><v>${value}</v></c><c t="d"><v>2026-11-24T08:30:00</v></c></row>`, parts)).toEqual([
+      [text, '2026-11-24 08:30:00'],
+    ]);
+  });
+
+  it('N2 a date in the format that Excel has without a pattern is one', async () => {
+    const styles = `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="14"/><xf numFmtId="3"/></cellXfs></styleSheet>`;
+    expect(await cellsIn('<row><c s="0"><v>46350</v></c><c s="1"><v>46350</v></c></row>', { 'xl/styles.xml': styles })).toEqual([
+      ['2026-11-24', '46350'],
+    ]);
+  });
+
+  it.each([
     ['"COSU"0000000000', '6400000001', 'COSU6400000001'],
     ['0000000000', '12345678', '0012345678'],
     ['000\\-0000\\-0000', '6400000001', '064-0000-0001'],
-    // Amounts, days and units stay numbers, which others count with.
+    // Amounts stay numbers, which others count with.
     ['#,##0', '6400000001', '6400000001'],
     ['0.00', '20', '20'],
-    ['yyyy\\-mm\\-dd', '46350', '46350'],
     ['0"KGS"', '20000', '20000'],
     ['0%', '0.5', '50%'],
     ['0.0%', '0.125', '12.5%'],

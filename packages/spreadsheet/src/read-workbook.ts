@@ -3,7 +3,7 @@ import { openArchive, type ReadParts } from './open-archive';
 import { carryMerged, mergedOf, type MergedCell } from './merged-cells';
 import { attributeOf, readXml, relationOf, type ElementsLeft } from './read-xml';
 import { UnreadableSheet, type Sheet, type SheetLimits, type SheetRow } from './sheet';
-import { readPattern, showNumber, type NumberFormat } from './show-number';
+import { ownFormat, readPattern, showNumber, type DayZero, type NumberFormat } from './show-number';
 
 /** Excel's own limit for the text of one cell. */
 const cellTextMax = 32_767;
@@ -38,6 +38,7 @@ interface Shared {
   readonly strings: readonly string[];
   /** By the number that a cell names. */
   readonly styles: readonly CellStyle[];
+  readonly dayZero: DayZero;
 }
 
 /** What is left of each limit. */
@@ -68,14 +69,14 @@ async function* sheetsOf(read: ReadParts, limits: SheetLimits): AsyncGenerator<S
   if (!book) throw new UnreadableSheet('no-sheet');
   const relations = await readRelations(read, book.part, left);
   const partOf = new Map(relations.flatMap(({ id, type, part }) => (type === 'worksheet' ? [[id, part] as const] : [])));
-  const tabs = (await readTabs(await requirePart(read, book.part), left)).filter(({ isHidden }) => !isHidden);
-  const shown = tabs.flatMap(({ name, relation }) => {
+  const { tabs, dayZero } = await readBook(await requirePart(read, book.part), left);
+  const shown = tabs.filter(({ isHidden }) => !isHidden).flatMap(({ name, relation }) => {
     // Charts have tabs, too.
     const part = relation === undefined ? undefined : partOf.get(relation);
     return part === undefined ? [] : [{ name, part }];
   });
   if (shown.length === 0) throw new UnreadableSheet('no-sheet');
-  const shared = await readShared(read, book.part, relations, left);
+  const shared = { ...(await readShared(read, book.part, relations, left)), dayZero };
   for (const { name, part } of shown) yield { name, ...(await readRows(await requirePart(read, part), shared, limits.columnsMax, left)) };
 }
 
@@ -109,12 +110,14 @@ async function readRelations(read: ReadParts, part: string, left: Left): Promise
   return relations;
 }
 
-async function readTabs(xml: string, left: Left): Promise<Tab[]> {
+async function readBook(xml: string, left: Left): Promise<{ readonly tabs: readonly Tab[]; readonly dayZero: DayZero }> {
   const tabs: Tab[] = [];
+  let dayZero: DayZero = 1900;
   await readXml(
     xml,
     {
       open: (element, tag) => {
+        if (element === 'workbookPr' && isTrue(attributeOf(tag, 'date1904'))) dayZero = 1904;
         if (element !== 'sheet') return;
         const state = attributeOf(tag, 'state') ?? 'visible';
         tabs.push({ name: attributeOf(tag, 'name') ?? '', relation: relationOf(tag), isHidden: state !== 'visible' });
@@ -122,10 +125,15 @@ async function readTabs(xml: string, left: Left): Promise<Tab[]> {
     },
     left,
   );
-  return tabs;
+  return { tabs, dayZero };
 }
 
-async function readShared(read: ReadParts, book: string, relations: readonly Relation[], left: Left): Promise<Shared> {
+async function readShared(
+  read: ReadParts,
+  book: string,
+  relations: readonly Relation[],
+  left: Left,
+): Promise<Omit<Shared, 'dayZero'>> {
   // Some programs write these parts where everybody does, and no relation to them.
   const folder = book.slice(0, book.lastIndexOf('/') + 1);
   const partOf = (type: string): string => relations.find((relation) => relation.type === type)?.part ?? `${folder}${type}.xml`;
@@ -209,7 +217,7 @@ async function readStyles(xml: string | null, left: Left): Promise<CellStyle[]> 
         if (name === 'numFmt' && patterns.size < patternsMax) patterns.set(id, readPattern(attributeOf(tag, 'formatCode') ?? ''));
         if (name === 'xf' && isOfCells) {
           const isStruck = struckFonts[Number(attributeOf(tag, 'fontId') ?? -1)] ?? false;
-          styles.push({ format: patterns.get(id) ?? null, isStruck });
+          styles.push({ format: patterns.get(id) ?? ownFormat(id), isStruck });
         }
       },
       close: (name) => {
@@ -312,10 +320,11 @@ function withoutHidden(rows: readonly ReadRow[]): Pick<Sheet, 'rows' | 'hiddenRo
   return { rows: shown, hiddenRows: rows.length - shown.length };
 }
 
-function cellText(text: string, type: string, style: number, { strings, styles }: Shared): string {
+function cellText(text: string, type: string, style: number, { strings, styles, dayZero }: Shared): string {
   // As people cancel a line of a list.
   if (styles[style]?.isStruck) return '';
   // An empty cell names no string, and is not the first.
   if (type === 's') return /^\s*\d+\s*$/.test(text) ? (strings[Number(text)] ?? '') : '';
-  return type === 'n' ? showNumber(text, styles[style]?.format) : text;
+  if (type === 'd') return text.replace('T', ' ');
+  return type === 'n' ? showNumber(text, styles[style]?.format, dayZero) : text;
 }

@@ -17,17 +17,22 @@ export interface NumberFormat {
   readonly before: string;
   /** 0.5 is seen as 50 %. */
   readonly isPercent: boolean;
+  /** The number counts days, and is seen as one. */
+  readonly isDay: boolean;
 }
 
 /**
  * A number of a cell as a person takes it for a number of something: a whole one with all its digits. One that Excel has
  * rounded stands with its exponent (`1.23E+16`), so that nobody takes it for whole.
  *
- * @param format that of the cell, by `readPattern`
+ * @param format that of the cell, by `readPattern` or `ownFormat`
+ * @param dayZero of the workbook: days are counted from there
+ * @returns a day as `2026-05-31`, with its time behind it where it has one, whatever its format shows of it
  */
-export function showNumber(text: string, format: NumberFormat | null = null): string {
+export function showNumber(text: string, format: NumberFormat | null = null, dayZero: DayZero = 1900): string {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
+  if (format?.isDay && value >= firstDay && value < dayEnd) return showDay(value, dayZero);
   if (Math.abs(value) >= roundedFrom) return value.toExponential().toUpperCase();
   // Programs write 20000.456 as 20000.455999999998.
   const { before = '', behind = '', isPercent = false } = format ?? {};
@@ -36,6 +41,29 @@ export function showNumber(text: string, format: NumberFormat | null = null): st
   const digits = value.toFixed(0);
   return format?.nameOf(digits) ?? before + digits + behind;
 }
+
+/** Excel's two calendars: programs of old Macs begin four years later. */
+export type DayZero = 1900 | 1904;
+const dayMs = 86_400_000;
+const zeroMs: Readonly<Record<DayZero, number>> = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
+/** Days from March 1900 on: before, Excel counts a leap day that was none. The last is that of the year 9999. */
+const firstDay = 61;
+const dayEnd = 2_957_004;
+
+function showDay(value: number, dayZero: DayZero): string {
+  const told = new Date(zeroMs[dayZero] + Math.round(value * 86_400) * 1000).toISOString();
+  const [day, time] = [told.slice(0, 10), told.slice(11, 19)];
+  return time === '00:00:00' ? day : `${day} ${time.endsWith(':00') ? time.slice(0, 5) : time}`;
+}
+
+/** Formats that Excel has without a pattern, by number: days, in all languages and in Chinese, Japanese and Korean. */
+const ownDays: ReadonlySet<string> = new Set(
+  [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map(String),
+);
+const ownDay: NumberFormat = { before: '', behind: '', isPercent: false, isDay: true, nameOf: () => null };
+
+/** The format of a number that a file gives without a pattern (18.8.30 of ISO/IEC 29500-1); null for those that change nothing here. */
+export const ownFormat = (id: string): NumberFormat | null => (ownDays.has(id) ? ownDay : null);
 
 /** A sign of a pattern: a place for a digit, or a text that stands as it is. */
 type Slot = { readonly isDigit: true; readonly blank: string } | { readonly isDigit: false; readonly text: string };
@@ -72,8 +100,10 @@ function textsBeside(tokens: readonly FormatToken[]): Omit<NumberFormat, 'nameOf
   const section = firstSection(tokens);
   const [first, last] = [section.findIndex(({ type }) => type in blanks), section.findLastIndex(({ type }) => type in blanks)];
   const isPercent = section.some(({ type }) => type === kinds.PERCENT);
-  if (first === -1) return { before: '', behind: '', isPercent };
-  return { before: toldBy(textIn(section.slice(0, first))), behind: toldBy(textIn(section.slice(last + 1))), isPercent };
+  // A time without a day is a part of one, and stays a number.
+  const isDay = section.some(({ type, value }) => type === kinds.DATETIME && /^[yde]/i.test(String(value)));
+  if (first === -1 || isDay) return { before: '', behind: '', isPercent, isDay };
+  return { isDay, before: toldBy(textIn(section.slice(0, first))), behind: toldBy(textIn(section.slice(last + 1))), isPercent };
 }
 
 /** What a person reads of some signs of a pattern; `[$¥-804]` is ¥, `[$-804]` a language. */

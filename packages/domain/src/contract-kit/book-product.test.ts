@@ -16,6 +16,7 @@ describe('R-7.6-16 fields of a book', () => {
     ['ends', '2026/5/3', '2026-05-03'],
     ['ends', '2026年5月31日', '2026-05-31'],
     ['ends', '2026-05-31 00:00:00', '2026-05-31'],
+    ['ends', '2026-05-31 08:30', '2026-05-31'],
     ['kind', ' agent', 'Agent'],
   ])('R-7.6-16 %s %j is kept as %j', (prop, given, kept) => {
     const { texts, faults } = judgeEntry(fields, { no: 'A1234', [prop]: given });

@@ -189,9 +189,9 @@ const dayZeroMs = Date.UTC(1899, 11, 30);
 
 function readHead(field: HeadField, text: string): string {
   if (field !== 'loadingDate') return fixHeadText(field, text).text;
-  // A cell of a date holds the number of its day.
+  // A file without formats holds the number of the day.
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return new Date(dayZeroMs + Math.floor(Number(text)) * 86_400_000).toISOString().slice(0, 10);
-  const written = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text);
+  const written = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?: \d{1,2}:\d{2}(?::\d{2})?)?$/.exec(text);
   return written === null ? text : `${written[1]}-${written[2]!.padStart(2, '0')}-${written[3]!.padStart(2, '0')}`;
 }
 
