@@ -21,7 +21,7 @@ export const noCompanies = {
   findCompanyNames: () => Promise.resolve(new Map<number, string>()),
   findCompaniesNamed: () => Promise.resolve([]),
   holdDuty: () => Promise.resolve(null),
-  isCertified: () => Promise.resolve(true),
+  hasFreeQuota: () => Promise.resolve(true),
   wasClosedSince: () => Promise.resolve(false),
 };
 

@@ -1,8 +1,11 @@
-// Guarantee: R-4.9-11: a company has a free quota once it is certified: one that anybody can name has none.
+// Guarantee: R-4.9-11: a company has a free quota once it is certified: one that anybody can name has none, and of those that one person applied for the first alone.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
-import { companiesForTest } from './company-for-test';
+import { company } from '@mastlight/domain/company/contract';
+import { holdCompany, setCertification } from '../modules/company/store';
+import { inTransaction } from '../platform/db/transaction';
+import { companiesForTest, makeApplication } from './company-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
 
 const clock = createTestClock();
@@ -25,4 +28,48 @@ it('R-4.9-11 R-6-18 a company that waits for the registry has no free quota; cer
   expect(await account()).toMatchObject({ freeBalance: 3_000, nbFreeBalance: 3_000, freeQuota: 3_000 });
   expect((await subscribe()).code).toBe(200);
   expect(await account()).toMatchObject({ freeBalance: 3_000, nbFreeBalance: 2_900 });
+});
+
+it('R-4.9-11 N1 of the companies that one person applies for the one certified first has a free quota, and what he closes in a month counts until its end', async () => {
+  const companies = companiesForTest(server, clock);
+  const applied = await companies.applyFor();
+  const first = applied.cid;
+  let { token } = applied;
+  const applyAgain = async (): Promise<number> => (await server.call(company.apply, makeApplication(), { token })).data!.cid;
+  const others = [await applyAgain(), await applyAgain()];
+  const [second, third] = others as [number, number];
+  const { database } = server.platform;
+  const certify = (cid: number) =>
+    inTransaction(database, 'system', async (tx) => {
+      await setCertification(tx, (await holdCompany(tx, cid))!, { state: 'certified', reason: '' }, clock.nowMs());
+      clock.advance(1_000);
+    });
+  const end = (cid: number, closedAtMs: number | null) =>
+    database.query('system', `update company set cert_state = 'failed', closed_at = $2 where id = $1`, [
+      cid,
+      closedAtMs && new Date(closedAtMs),
+    ]);
+  const quotas = async (): Promise<readonly number[]> => {
+    const shown: number[] = [];
+    for (const cid of [first, second, third]) {
+      token = await companies.enter(token, cid);
+      shown.push((await server.call(billing.showAccount, {}, { token })).data!.freeQuota);
+    }
+    return shown;
+  };
+  // The last to be applied for is certified first.
+  await certify(third);
+  await certify(second);
+  expect(await quotas()).toEqual([0, 0, 3_000]);
+  await certify(first);
+  // Asked again a month later it stays in its place.
+  await certify(third);
+  expect(await quotas()).toEqual([0, 0, 3_000]);
+  // Somebody else's is not counted, and what waits or was refused is none.
+  expect((await server.call(billing.showAccount, {}, { token: (await companies.make()).token })).data).toMatchObject({ freeQuota: 3_000 });
+  await end(second, null);
+  await end(third, clock.nowMs());
+  expect((await quotas())[0]).toBe(0);
+  await end(third, clock.nowMs() - 40 * 86_400_000);
+  expect((await quotas())[0]).toBe(3_000);
 });

@@ -13,7 +13,8 @@ export interface FreeQuota {
 const noQuota: FreeQuota = { month: 0, fen: 0 };
 
 /**
- * An owner's free quota of an instant (R-4.9-11). A company that is not certified has none: anybody can name one. Nor has
+ * An owner's free quota of an instant (R-4.9-11). A company that is not certified has none, for anybody can
+ * name one, nor the second one that somebody has applied for. Nor has
  * who deleted his account, or closed his company, and came back within the month: it was given to him already.
  */
 export async function freeQuotaOf(
@@ -23,7 +24,7 @@ export async function freeQuotaOf(
   atMs: number,
 ): Promise<FreeQuota> {
   const { accountType, accountId } = namedAccount(ownerKey);
-  if (accountType === 1 && !(await companies.isCertified(tx, accountId))) return noQuota;
+  if (accountType === 1 && !(await companies.hasFreeQuota(tx, accountId, monthBeganMs(atMs)))) return noQuota;
   const isBack = accountType === 1 ? companies.wasClosedSince : people.hasLeftSince;
   if (await isBack(tx, accountId, monthBeganMs(atMs))) return noQuota;
   return { month: monthOf(atMs), fen: config.freeQuotaFen };

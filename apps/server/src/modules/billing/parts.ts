@@ -29,7 +29,7 @@ export type BillingParts = Pick<Platform, 'database' | 'clock' | 'config' | 'log
   /** For the names of companies, who is in them, and which are certified and new. */
   readonly companies: Pick<
     CompanyModule,
-    'findCompanyName' | 'findCompanyNames' | 'findCompaniesNamed' | 'holdDuty' | 'isCertified' | 'wasClosedSince'
+    'findCompanyName' | 'findCompanyNames' | 'findCompaniesNamed' | 'holdDuty' | 'hasFreeQuota' | 'wasClosedSince'
   >;
   /** For the names of who made a transfer, and who is new. */
   readonly people: Pick<AccountModule, 'findPeople' | 'findByPhone' | 'hasLeftSince'>;

@@ -368,7 +368,7 @@ describe('R-7.4-85 a question that the registry gives no answer to', () => {
     await inTransaction(database, 'system', async (tx) => {
       const application = { name, creditCode: makeCode(), licenseUrl: '', legalPerson: '张三', contact: '李四', phone: '', isClaim: false };
       const sinceMs = clock.nowMs() - (state === 'certified' ? certifiedForMs + 1_000 : 0);
-      const made = await insertCompany(tx, application, sinceMs);
+      const made = await insertCompany(tx, application, applicant, sinceMs);
       await insertMember(tx, made, applicant, 'Management', sinceMs);
       if (state === 'certified') await setCertification(tx, made, { state, reason: '' }, sinceMs);
     });

@@ -14,7 +14,7 @@ import type { CompanyParts, MoneyDoor, People } from './parts';
 import { findCompanyNames } from './queries/find-company-names';
 import { findColleagues, type FoundColleague } from './queries/find-colleagues';
 import { findNames } from './queries/find-names';
-import { holdMembership, isCertified, wasClosedSince } from './store';
+import { hasFreeQuota, holdMembership, wasClosedSince } from './store';
 
 export interface CompanyModule {
   readonly module: ServerModule;
@@ -22,8 +22,8 @@ export interface CompanyModule {
   keepOwnData(parts: readonly OwnData[]): void;
   /** What somebody is in a company, kept so until the transaction ends; null when he is not in it. */
   holdDuty(tx: Transaction, companyId: number, userId: number): Promise<Duty | null>;
-  /** Whether the registry has certified a company. */
-  isCertified(tx: Transaction, companyId: number): Promise<boolean>;
+  /** Whether a company has a free quota: certified, and the first of those that one person has applied for, with those closed since an instant. */
+  hasFreeQuota(tx: Transaction, companyId: number, sinceMs: number): Promise<boolean>;
   /** Whether a company of the same credit code was closed since an instant: it is no new one. */
   wasClosedSince(tx: Transaction, companyId: number, sinceMs: number): Promise<boolean>;
   /** The name of a company; null where there is none. */
@@ -75,7 +75,7 @@ export function createCompanyModule(
     },
     keepOwnData: (given) => void ownData.push(...given),
     holdDuty: holdMembership,
-    isCertified,
+    hasFreeQuota,
     wasClosedSince,
     findCertifiedName: async (companyId) => {
       const found = await find(companyId);

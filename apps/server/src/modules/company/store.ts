@@ -76,24 +76,30 @@ export interface Application {
 }
 
 /** Adds a company that waits for the registry; gives its number. */
-export async function insertCompany(tx: Transaction, application: Application, nowMs: number): Promise<HeldCompany> {
+export async function insertCompany(tx: Transaction, application: Application, appliedBy: number, nowMs: number): Promise<HeldCompany> {
   const { name, creditCode, licenseUrl, legalPerson, contact, phone, isClaim } = application;
   const { rows } = await connectionOf(tx).query<{ id: number }>(
-    `insert into company (id, owner_key, name, credit_code, license_url, legal_person, contact, phone, cert_state, created_at, is_claim)
-     select no, 'c:' || no, $1, $2, $3, $4, $5, $6, 'reviewing', $7, $8 from nextval('company_id_seq') no returning id`,
-    [name, creditCode, licenseUrl, legalPerson, contact, phone, new Date(nowMs), isClaim],
+    `insert into company (id, owner_key, name, credit_code, license_url, legal_person, contact, phone, cert_state, created_at, is_claim, applied_by)
+     select no, 'c:' || no, $1, $2, $3, $4, $5, $6, 'reviewing', $7, $8, $9 from nextval('company_id_seq') no returning id`,
+    [name, creditCode, licenseUrl, legalPerson, contact, phone, new Date(nowMs), isClaim, appliedBy],
   );
   return { id: rows[0]!.id, name, certState: 'reviewing', certReason: '', isClaim, creditCode } as HeldCompany;
 }
 
 /** Makes a company's application anew: it waits for the registry again. An earlier licence stays where none comes. */
-export async function renewApplication(tx: Transaction, company: HeldCompany, application: Application, nowMs: number): Promise<void> {
+export async function renewApplication(
+  tx: Transaction,
+  company: HeldCompany,
+  application: Application,
+  appliedBy: number,
+  nowMs: number,
+): Promise<void> {
   const { name, creditCode, licenseUrl, legalPerson, contact, phone, isClaim } = application;
   await connectionOf(tx).query(
     `update company set name = $2, credit_code = $3, license_url = coalesce(nullif($4, ''), license_url), legal_person = $5, contact = $6,
        phone = $7, cert_state = 'reviewing', cert_reason = '', created_at = $8, asked_at = null, asks_failed = 0,
-       ask_again_at = null, is_claim = $9 where id = $1`,
-    [company.id, name, creditCode, licenseUrl, legalPerson, contact, phone, new Date(nowMs), isClaim],
+       ask_again_at = null, is_claim = $9, applied_by = $10 where id = $1`,
+    [company.id, name, creditCode, licenseUrl, legalPerson, contact, phone, new Date(nowMs), isClaim, appliedBy],
   );
 }
 
@@ -189,11 +195,17 @@ export async function hasApplied(tx: Transaction, userId: number, creditCode: st
   return rowCount > 0;
 }
 
-export async function isCertified(tx: Transaction, companyId: number): Promise<boolean> {
+/**
+ * Whether a company has a free quota: it is certified, and of the companies that one person has applied for the one that was
+ * first, those counted that were closed since `sinceMs`. What the registry prints anybody can copy, and certify.
+ */
+export async function hasFreeQuota(tx: Transaction, companyId: number, sinceMs: number): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(
-    `select from company where id = $1 and cert_state = 'certified'`,
-    [companyId],
-    'company-is-certified',
+    `select from company c where c.id = $1 and c.cert_state = 'certified' and not exists (
+       select from company o where o.applied_by = c.applied_by and (o.certified_at, o.id) < (c.certified_at, c.id)
+         and (o.cert_state = 'certified' or o.closed_at >= $2))`,
+    [companyId, new Date(sinceMs)],
+    'company-has-free-quota',
   );
   return rowCount > 0;
 }
@@ -436,7 +448,8 @@ export async function setCertification(
   nowMs: number,
 ): Promise<void> {
   await connectionOf(tx).query(
-    'update company set cert_state = $2, cert_reason = $3, asked_at = $4, asks_failed = 0, ask_again_at = null where id = $1',
+    `update company set cert_state = $2, cert_reason = $3, asked_at = $4, asks_failed = 0, ask_again_at = null,
+       certified_at = case when $2 = 'certified' then coalesce(certified_at, $4) else certified_at end where id = $1`,
     [company.id, state, reason, new Date(nowMs)],
   );
 }

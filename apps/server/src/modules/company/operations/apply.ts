@@ -56,8 +56,8 @@ export async function apply(parts: CompanyParts, session: Session, wish: Applica
     if (!isAllowed) throw refuse(refusals.appliedEnough, { max }, { retryAfterSeconds: secondsToNextDay(nowMs) });
     // Whoever claims a code that nobody has only applies for it.
     const application: Application = { ...wish, isClaim: isJudged };
-    if (before) await renewApplication(tx, before, application, nowMs);
-    const company = before ?? (await insertCompany(tx, application, nowMs));
+    if (before) await renewApplication(tx, before, application, user.id, nowMs);
+    const company = before ?? (await insertCompany(tx, application, user.id, nowMs));
     const { licenseUrl } = application;
     const isKept = licenseUrl === '' || (await parts.files.takeUse(tx, session, licenseUrl, 'licence', `c:${company.id}`));
     if (!isKept) throw refuse(refusals.licenceGone, {}, { field: 'licenseUrl' });
