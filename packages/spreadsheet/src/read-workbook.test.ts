@@ -154,6 +154,10 @@ describe('the cells of a sheet', () => {
     ]);
   });
 
+  it('N2 a cell of yes or no says so, and is no number', async () => {
+    expect(await cellsIn('<row><c t="b"><v>1</v></c><c t="b"><v>0</v></c></row>')).toEqual([['TRUE', 'FALSE']]);
+  });
+
   it('N2 a date in the format that Excel has without a pattern is one', async () => {
     const styles = `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="14"/><xf numFmtId="3"/></cellXfs></styleSheet>`;
     expect(await cellsIn('<row><c s="0"><v>46350</v></c><c s="1"><v>46350</v></c></row>', { 'xl/styles.xml': styles })).toEqual([

@@ -326,5 +326,7 @@ function cellText(text: string, type: string, style: number, { strings, styles, 
   // An empty cell names no string, and is not the first.
   if (type === 's') return /^\s*\d+\s*$/.test(text) ? (strings[Number(text)] ?? '') : '';
   if (type === 'd') return text.replace('T', ' ');
+  // 1 would be one package.
+  if (type === 'b') return isTrue(text) ? 'TRUE' : 'FALSE';
   return type === 'n' ? showNumber(text, styles[style]?.format, dayZero) : text;
 }

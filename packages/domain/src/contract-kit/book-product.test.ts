@@ -26,6 +26,7 @@ describe('R-7.6-16 fields of a book', () => {
   it.each([
     ['no', '', bookTexts.missing('号')],
     ['no', 'Q••••31', bookTexts.masked('号')],
+    ['name', '#N/A', bookTexts.sheetError('名称')],
     ['no', '12345678901', bookTexts.tooLong('号', 10)],
     ['name', '甲乙丙丁戊', bookTexts.tooLong('名称', 4)],
     ['ends', '2026-02-30', bookTexts.noDay('到期')],

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { cleanNote } from '../vocabulary/clean-note';
+import { isSheetError } from '../vocabulary/sheet-error';
 import type { ColumnUnit } from '../vocabulary/title-unit';
 import { parseShanghai } from '../vocabulary/shanghai-time';
 import { visibleText } from '../vocabulary/visible-text';
@@ -60,6 +61,7 @@ export const bookTexts = {
   tooLong: (title: string, max: number) => `${title}最多 ${max} 个字`,
   noDay: (title: string) => `${title}要写成 2026-05-31 这样的日期`,
   noChoice: (title: string, choices: string) => `${title}只能是${choices}`,
+  sheetError: (title: string) => `${title}是表格里出错的格子，请填原来的内容`,
   masked: (title: string) => `${title}被遮住了，请填完整的`,
   rowTaken: (key: string) => `已有${key}，没有覆盖`,
   fileName: (noun: string, moment: string) => `${noun}_${moment}.xlsx`,
@@ -216,6 +218,7 @@ function tidy({ form, choices }: BookField, text: string): string {
 function faultOf(field: BookField, text: string): string | null {
   const { title, form, lengthMax, isRequired, isMasked, choices } = field;
   if (text === '') return isRequired ? bookTexts.missing(title) : null;
+  if (isSheetError(text)) return bookTexts.sheetError(title);
   if (text.length > lengthMax) return bookTexts.tooLong(title, lengthMax);
   if (isMasked && text.includes(maskSign)) return bookTexts.masked(title);
   if (form === 'day' && (!/^\d{4}-\d{2}-\d{2}$/.test(text) || parseShanghai(text) === undefined)) return bookTexts.noDay(title);

@@ -60,6 +60,7 @@ const headDefects: readonly (readonly [HeadField, string, ManifestFieldText])[] 
   ['imoNo', '907472', 'imoWrong'],
   ['carrier', '', 'carrierMissing'],
   ['carrier', 'XXXX', 'carrierUnknown'],
+  ['vesselName', '#REF!', 'sheetError'],
   ['shipAgent', '', 'agentMissing'],
   ['shipAgent', 'TER-电放', 'agentUnknown'],
   ['billType', '上海外代', 'billTypeUnknown'],
@@ -89,6 +90,8 @@ const headDefects: readonly (readonly [HeadField, string, ManifestFieldText])[] 
 const partyDefects: readonly (readonly [PartyRole, PartyField, string, ManifestFieldText])[] = [
   ['shipper', 'name', '', 'partyNameMissing'],
   ['shipper', 'name', '宁波演示', 'partyChinese'],
+  ['consignee', 'name', '#N/A', 'sheetError'],
+  ['shipper', 'address', '#VALUE!', 'sheetError'],
   ['shipper', 'name', 'A'.repeat(141), 'partyNameLong'],
   ['shipper', 'address', '', 'partyAddressMissing'],
   ['shipper', 'address', '灯塔路 88 号', 'partyChinese'],
@@ -115,6 +118,8 @@ const partyDefects: readonly (readonly [PartyRole, PartyField, string, ManifestF
 
 const lineDefects: readonly (readonly [GoodsField, string, ManifestFieldText])[] = [
   ['houseBillNo', '', 'houseBillMissing'],
+  ['cargoName', '#N/A', 'sheetError'],
+  ['marks', '#ref!', 'sheetError'],
   ['houseBillNo', 'SHZS-1', 'houseBillWrong'],
   ['houseBillNo', 'shzs1', 'houseBillWrong'],
   ['houseBillNo', 'A'.repeat(36), 'houseBillWrong'],

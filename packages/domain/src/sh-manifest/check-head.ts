@@ -15,6 +15,7 @@ import {
 import { headFields, type HeadField, type ManifestHead } from './filing';
 import { fault, warning, refuseManifestBill, refuseManifestVessel, refuseManifestVoyage, type FieldFault } from './form-rules';
 import { isImoNo } from '../vocabulary/imo-no';
+import { isSheetError } from '../vocabulary/sheet-error';
 import { remarkLengthMax, subjectLengthMax } from './limits';
 import type { ManifestFieldText } from './messages';
 import { readPackages, readThousandths } from './numbers';
@@ -83,6 +84,7 @@ function isDay(text: string): boolean {
 
 /** What is wrong with one field of the head by itself, an empty one included. */
 export function refuseHeadField(field: HeadField, text: string): FieldFault | null {
+  if (isSheetError(text)) return fault('sheetError', { value: text.trim() });
   if (text.trim() !== '') return rules[field]?.(text) ?? null;
   const textId = needed[field];
   return textId === undefined ? null : fault(textId);

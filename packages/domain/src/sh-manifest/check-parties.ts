@@ -1,5 +1,6 @@
 /** What is wrong with shipper, consignee and notify party, and with the codes by which customs know them (R-3.9-30, R-5.3-19). */
 import { hasChinese } from '../vocabulary/input-filters';
+import { isSheetError } from '../vocabulary/sheet-error';
 import { codeExampleOf, refuseCompanyCode } from './company-code';
 import { countries, findEntry } from './dictionaries';
 import { partyFields, type ManifestFiling, type Party, type PartyField, type PartyRole } from './filing';
@@ -59,6 +60,7 @@ function missingFault(role: PartyRole, { countryCode }: Party, field: PartyField
 function refuse(role: PartyRole, party: Party, field: PartyField): FieldFault | null {
   const text = party[field].trim();
   const who = partyRoleTitles[role];
+  if (isSheetError(text)) return fault('sheetError', { value: text });
   if (hasChinese(text)) return fault('partyChinese', { role: who, field: partyTitles[field], words: chineseWords(text) });
   switch (field) {
     case 'name':

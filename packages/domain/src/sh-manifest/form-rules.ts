@@ -22,6 +22,7 @@ import {
   temperatureMaxC,
   temperatureMinC,
 } from './limits';
+import { isSheetError } from '../vocabulary/sheet-error';
 import type { ManifestFieldText } from './messages';
 import { readPackages, readThousandths } from './numbers';
 
@@ -160,6 +161,7 @@ const goodsRules: Readonly<Record<GoodsField, (text: string) => FieldFault | nul
 
 /** What is wrong with one cell of goods by itself; null for an empty one, which may be missing but is not wrong. */
 export function refuseGoodsField(field: GoodsField, text: string): FieldFault | null {
+  if (isSheetError(text)) return fault('sheetError', { value: text.trim() });
   return text.trim() === '' ? null : goodsRules[field](text);
 }
 

@@ -129,6 +129,7 @@ export const manifestFieldTexts = {
   subjectLong: `主题最多 ${subjectLengthMax} 个字`,
   remarkLong: `备注最多 ${remarkLengthMax} 个字`,
 
+  sheetError: '“{value}”是表格里出错的格子，请填原来的内容',
   partyNameMissing: '{role}缺名称',
   partyNameLong: `{role}名称最多 ${partyNameLengthMax} 个字符`,
   partyAddressMissing: '{role}缺地址',

@@ -174,8 +174,8 @@ function readBill(billNo: string, rows: readonly Row[]): ImportedFiling {
   };
 }
 
-const yes: ReadonlySet<string> = new Set(['1', 'Y', 'YES', '是', '空', '空箱', 'E']);
-const no: ReadonlySet<string> = new Set(['', '0', 'N', 'NO', '否', '重', 'F']);
+const yes: ReadonlySet<string> = new Set(['1', 'Y', 'YES', '是', '空', '空箱', 'E', 'TRUE']);
+const no: ReadonlySet<string> = new Set(['', '0', 'N', 'NO', '否', '重', 'F', 'FALSE']);
 
 function readLine({ rowNo, texts }: Row, cut: Cut): GoodsLine {
   const line = {} as Record<GoodsField, string>;

@@ -64,6 +64,7 @@ describe('R-5.3-24 a container', () => {
     [{ containerNo: 'CSNU615204' }, 'error containerNo containerNoWrong'],
     [{ containerNo: 'CSNU6152043' }, 'warning containerNo checkDigit'],
     [{ location: 'x'.repeat(36) }, 'error location locationWrong'],
+    [{ sign: '#N/A' }, 'error sign signWrong'],
     [{ address: 'x'.repeat(106) }, 'error address addressWrong'],
     [{ address: 'a\nb' }, 'error address addressWrong'],
     [{ sign: 'a\u202Eb' }, 'error sign signWrong'],

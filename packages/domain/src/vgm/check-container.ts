@@ -1,5 +1,6 @@
 /** What is wrong with one container of a filing: every field is needed (R-5.3-24), and its weights must be possible (R-5.3-25). */
 import { containerCheckDigit, hasValidCheckDigit, isContainerNo } from '../vocabulary/container-no';
+import { isSheetError } from '../vocabulary/sheet-error';
 import { findBoxType, usualTare } from './box-types';
 import { vgmContainerFields, type VgmContainer, type VgmContainerField, type VgmHeadField } from './filing';
 import { addressLengthMax, grossMaxKg, placeLengthMax, signLengthMax, sumToleranceKg } from './limits';
@@ -74,7 +75,7 @@ function checkTexts({ location, address, sign }: VgmContainer, row: number): Vgm
     ['address', address, addressLengthMax, 'addressWrong'],
     ['sign', sign, signLengthMax, 'signWrong'],
   ] as const;
-  return texts.flatMap(([field, text, max, textId]) => (text.length > max || unsendable.test(text) ? [fault(row, field, textId)] : []));
+  return texts.flatMap(([field, text, max, textId]) => (text.length > max || unsendable.test(text) || isSheetError(text) ? [fault(row, field, textId)] : []));
 }
 
 /** R-5.3-25. What a missing weight would have told is not guessed. */

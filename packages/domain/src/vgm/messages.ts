@@ -50,11 +50,11 @@ export const vgmFieldTexts = {
   tareUnusual: '{type} 的皮重多在 {from}–{to} kg，请按箱门铭牌核对',
   grossAboveRating: '超过 {type} 常见的最大总重 {rating} kg，请按箱门铭牌核对',
   locationMissing: '请填写称重地点',
-  locationWrong: `称重地点最多 ${placeLengthMax} 个字，不能有控制字符`,
+  locationWrong: `称重地点最多 ${placeLengthMax} 个字，不能有控制字符，也不能是 #N/A 这样的表格错误`,
   addressMissing: '请填写称重地址',
-  addressWrong: `称重地址最多 ${addressLengthMax} 个字，不能有控制字符`,
+  addressWrong: `称重地址最多 ${addressLengthMax} 个字，不能有控制字符，也不能是 #N/A 这样的表格错误`,
   signMissing: '请填写签名',
-  signWrong: `签名最多 ${signLengthMax} 个字，不能有控制字符`,
+  signWrong: `签名最多 ${signLengthMax} 个字，不能有控制字符，也不能是 #N/A 这样的表格错误`,
 } as const;
 export type VgmFieldText = keyof typeof vgmFieldTexts;
 

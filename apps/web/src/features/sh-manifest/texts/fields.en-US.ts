@@ -39,6 +39,7 @@ export const englishFields: Translation<typeof manifestFieldTexts> = {
   billTotalWrong: 'the bill’s totals are numbers',
   subjectLong: 'the subject is too long',
   remarkLong: 'the remark is too long',
+  sheetError: '“{value}” is an error of a spreadsheet: write what stood there',
   partyNameMissing: '{role}: the name is missing',
   partyNameLong: '{role}: the name is too long',
   partyAddressMissing: '{role}: the address is missing',
