@@ -168,7 +168,7 @@ function findHidden(
   findings: string[],
 ): ReadonlySet<number> {
   const hidden = new Set<number>();
-  const taken = new Map<string, { readonly id: number; readonly cell: Cell; count: number }>();
+  const taken = new Map<string, { readonly id: number; readonly cell: Cell; count: number; readonly drawn: string | null; readonly own: string[] }>();
   const latestFirst = placed.toSorted((a, b) => b.saidMs - a.saidMs || b.factId - a.factId || a.box.id - b.box.id);
   for (const { box, cell } of latestFirst) {
     if (cell === null || box.state === 'discharged') continue;
@@ -176,12 +176,14 @@ function findHidden(
     if (standing) {
       hidden.add(box.id);
       standing.count += 1;
+      if (box.ctnNo !== null) standing.own.push(box.ctnNo);
     } else {
-      const stand = { id: box.id, cell, count: 1 };
+      const stand = { id: box.id, cell, count: 1, drawn: box.ctnNo, own: [] };
       for (const slot of slotsOf(cell)) taken.set(slot, stand);
     }
   }
-  for (const { cell, count } of new Set(taken.values())) if (count > 1) findings.push(says.overlap(cell.text, count));
+  for (const { cell, count, drawn, own } of new Set(taken.values()))
+    if (count > 1) findings.push(says.overlap(cell.text, count, drawn, own));
   return hidden;
 }
 

@@ -83,6 +83,8 @@ export const bayPlan = {
       portClockRate: z.number(),
       /** Read by a link: read-only, and no box speaks. */
       byLink: z.boolean(),
+      /** Until when the link that it is read by is open; null: not read by one. */
+      linkUntil: text,
     }),
     policy: 'public',
     refusals: [refusals.linkWrong, refusals.linkOver, refusals.atInFuture, refusals.tooManyBills],
@@ -114,8 +116,9 @@ export const bayPlan = {
     policy: 'session',
   }),
   listChoices: get('/boxquery/choices', {
-    summary: '自己关注的提单在哪些船上',
-    request: z.object({}),
+    summary: '自己关注的提单在哪些船上；给了提单号或箱号时，只列它在的船',
+    /** A bill or a box of the reader's; empty: all. */
+    request: z.object({ number: z._default(z.string().check(z.trim(), z.maxLength(35, texts.numberLong)), '') }),
     response: z.object({ list: z.array(z.object({ vesselsName: z.string(), voyage: z.string(), bills: z.int() })) }),
     policy: 'session',
   }),

@@ -4,6 +4,7 @@ import { noInstant } from '../contract-kit/past-instant';
 export const bayPlanTexts = {
   vesselMissing: '请填写船名',
   voyageMissing: '请填写航次',
+  numberLong: '提单号或箱号最多 35 个字符',
   daysWrong: '链接有效期是 1 到 7 天',
   linkWrong: '链接不对，请登录后查看，或请分享的人重新发一个',
   linkOver: '链接已过期，请登录后查看，或请分享的人重新发一个',
@@ -13,7 +14,9 @@ export const bayPlanTexts = {
     tooManyBills: (max: number) => `自己在这条船上的提单超过 ${max} 票，回放看不全，请在提单里回放`,
   },
   findings: {
-    overlap: (cell: string, count: number) => `格位 ${cell} 报了 ${count} 个箱，图上只画最后报的一个`,
+    /** `drawn` and `own`, which are not: numbers of the reader's; null: an other's. */
+    overlap: (cell: string, count: number, drawn: string | null, own: readonly string[]) =>
+      `格位 ${cell} 报了 ${count} 个箱，图上只画最后报的${drawn === null ? '一个' : ` ${drawn}`}${own.length === 0 ? '' : `，没画 ${own.join('、')}`}`,
     twoBays: (box: string, shown: string, before: string) => `${box} 报了两个格位 ${before} 和 ${shown}，按最后报的 ${shown} 画`,
     noBay: (box: string, cell: string) => `${box} 报的格位 ${cell} 船上没有，只列在表里`,
     more: (count: number) => `还有 ${count} 处格位不对`,

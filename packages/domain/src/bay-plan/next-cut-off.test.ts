@@ -1,6 +1,6 @@
 // Guarantee: beside a ship the clock counts down by which something of the reader's must still happen; none of a ship that has sailed.
 import { describe, expect, it } from 'vitest';
-import type { BillStatus, BoxStatus, CallStatus } from '../tracking/index';
+import { clockOfBill, type BillStatus, type BoxStatus, type CallStatus } from '../tracking/index';
 import { silentBox } from '../tracking/empty-details';
 import { nextCutOff } from './next-cut-off';
 
@@ -33,8 +33,12 @@ describe('the clock beside a ship', () => {
     ['an own box in the port waits for customs: the gates count no more', callOf(), [billOf('PASS')], 8, 'customsClosesMs'],
     ['own boxes are ready: 截港 is left', callOf(), [billOf(null)], 8, 'portClosesMs'],
     ['of two bills the one that is pressed first', callOf(), [billOf(null), billOf('GITM')], 8, 'gateInClosesMs'],
-    ['the own box missed the gates: customs and the port still close', callOf(), [billOf('GITM')], 12, 'customsClosesMs'],
+    ['the own box missed the gates: that is told, as in its row', callOf(), [billOf('GITM')], 12, 'gateInClosesMs'],
+    ['an own box in the port missed customs', callOf(), [billOf('PASS')], 15, 'customsClosesMs'],
+    ['another bill is ready: what was missed goes before what is to come', callOf(), [billOf(null), billOf('PASS')], 15, 'customsClosesMs'],
+    ['no box of an own bill is known behind the gates', callOf(), [billOf()], 12, 'gateInClosesMs'],
   ])('%s', (_what, call, bills, now, shown) => {
-    expect(nextCutOff(call, bills, hour(now))?.field ?? null).toBe(shown);
+    const clocked = bills.map((status) => ({ status, rowClock: clockOfBill(status) }));
+    expect(nextCutOff(call, clocked, hour(now))?.field ?? null).toBe(shown);
   });
 });

@@ -31,6 +31,9 @@ const figure = (text: string): number | null => {
   return /^\d[\d,]*(?:\.\d+)?$/.test(text) && Number.isFinite(number) ? number : null;
 };
 
+/** Codes have 4, 6, 8 or 10 digits; a cell that holds a number has lost the nought of chapters 01 to 09. */
+const withLostZero = (code: string): string => (code.length % 2 === 1 ? `0${code}` : code);
+
 /**
  * The goods below the first row of titles, and the text that shows them line by line.
  *
@@ -57,7 +60,7 @@ export function readGoodsSheet(
       packages: packages !== null && Number.isSafeInteger(packages) && packages < 2 ** 31 ? packages : null,
       packageUnit: texts.packageUnit,
       grossKg: figure(texts.grossWeight),
-      statedCode: code.length >= 4 && code.length <= 10 ? code : '',
+      statedCode: code.length >= 4 && code.length <= 10 ? withLostZero(code) : '',
     });
     at += name.length + 1;
   }

@@ -124,7 +124,7 @@ export function readEditionRow(
   const { kind, why } = findKind(nameKey, stated);
 
   const hs = text('hs').replace(/[.\s]/g, '');
-  if (hs !== '' && !/^\d{6,10}$/.test(hs)) fault('hs', texts.hs);
+  if (hs !== '' && !/^(?:\d{6}|\d{8}|\d{10})$/.test(hs)) fault('hs', texts.hs);
 
   const [month, loadPort, dischargePort, billsText] = (['month', 'loadPort', 'dischargePort', 'bills'] as const).map(text) as [
     string,

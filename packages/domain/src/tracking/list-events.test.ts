@@ -85,6 +85,18 @@ describe('what the port says in its rows', () => {
     expect(told(taken.toReversed())).toEqual(told(taken));
   });
 
+  it.each([
+    ['given and taken back: the giving is struck out', ['NNNNY', 'NNNNY', 'NNNNN'], ['不能放行（由已放行变回）', '~已放行']],
+    ['given again: only the first one is', ['NNNNY', 'NNNNN', 'NNNNY'], ['已放行', '不能放行（由已放行变回）', '~已放行']],
+    ['withdrawn by customs', ['NNYNN', 'NNTNN'], ['取消放行（由已放行变回）', '~已放行']],
+    ['another flag of the same row stands', ['NYNNY', 'NYNNN'], ['不能放行（由已放行变回）', '~已放行', '已到']],
+    ['the taking back is itself no giving', ['NNTNN', 'NNNNN'], ['不能放行', '取消放行']],
+  ] as const)('what a row takes back is struck out, not hidden: %s', (_what, rows, texts) => {
+    const facts = rows.map((flags, at) => row(t0 + at * hourMs, flags));
+    expect(listEvents(facts).map(({ superseded, text }) => `${superseded ? '~' : ''}${text}`)).toEqual(texts);
+    expect(listEvents(facts.toReversed())).toEqual(listEvents(facts));
+  });
+
   it('a row that is silent of a flag says nothing of it', () => {
     const silent = row(t0 + hourMs, 'NNNNY', { detail: { flags: {} } });
     expect(told([row(t0, 'NNNNY'), silent])).toEqual([['TMPS', '码放', 'done', '已放行']]);

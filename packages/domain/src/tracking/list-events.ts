@@ -73,6 +73,7 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
   const superseded = findSuperseded(facts);
   const before = previousStatements(facts);
   const isTold = namedBeside(facts);
+  const takenBack = flagsTakenBack(facts, before);
   const changes = shipChanges(facts, superseded);
   const isLeaving = leavesAgain(facts.filter((fact) => fact.function !== 'cancel' && !superseded.has(fact)));
   const previousOf = (fact: Fact): Previous => {
@@ -101,7 +102,7 @@ export function listEvents(facts: readonly Fact[]): EventRow[] {
           place: line.isOfBill ? null : fact.terminal,
           text: [...line.parts.map(partText), ...marks].filter(Boolean).join(' · ') || null,
           messageId: fact.messageId,
-          superseded: superseded.has(fact),
+          superseded: superseded.has(fact) || (takenBack.get(fact)?.has(line.code) ?? false),
           fact,
         };
       }),
@@ -140,6 +141,23 @@ function previousStatements(facts: readonly Fact[]): ReadonlyMap<Fact, Fact> {
     for (let i = 1; i < chain.length; i++) before.set(chain[i]!, chain[i - 1]!);
   }
   return before;
+}
+
+/** Rows that gave what a later one of the same source took back, and the event codes of what it was. */
+function flagsTakenBack(facts: readonly Fact[], before: ReadonlyMap<Fact, Fact>): ReadonlyMap<Fact, ReadonlySet<string>> {
+  const found = new Map<Fact, Set<string>>();
+  const rowBefore = (fact: Fact): FactOf<'release-row'> | undefined => before.get(fact) as FactOf<'release-row'> | undefined;
+  for (const fact of factsOf(facts, 'release-row')) {
+    for (const { flag, eventCode } of rulesOfFact(fact.source, fact.port).flags) {
+      const now = fact.detail.flags[flag];
+      let given = rowBefore(fact);
+      if (now === undefined || now === 'yes' || given?.detail.flags[flag] !== 'yes') continue;
+      // The first of the rows that said so is the one that stands in the list.
+      for (let earlier = rowBefore(given); earlier?.detail.flags[flag] === 'yes'; earlier = rowBefore(earlier)) given = earlier;
+      found.set(given, (found.get(given) ?? new Set()).add(eventCode));
+    }
+  }
+  return found;
 }
 
 /** Asks of a fact whether a box left the port full after its gate-in and did not come back: no step of its way to the ship. */

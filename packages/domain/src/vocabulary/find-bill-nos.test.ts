@@ -42,11 +42,23 @@ describe('findBillNos (R-5.3-22)', () => {
     expect(findBillNos(text)[0]!.places.map(([from, to]) => text.slice(from, to))).toEqual(['COSU64000000𝟎𝟏']);
   });
 
+  it('L5 a box behind a bill on its line is no bill, whatever word stands before both', () => {
+    expect(findBillNos('B/L:COSU6400000001/MSKU0308961/2X40HQ').map(({ billNo, fault }) => [billNo, fault])).toEqual([
+      ['COSU6400000001', null],
+      ['MSKU0308961', 'container'],
+    ]);
+    // Under the title 提单号 it is one.
+    expect(findBillNos('提单号\nMSKU0308961').map(({ fault }) => fault)).toEqual([null]);
+  });
+
   it.each([
     ['COSU6400000001/2/3', '/2/3'],
     ['COSU6400000001/002，谢谢', '/002'],
     ['COSU6400000001～05', '~05'],
     ['COSU6400000001A/B/C三票', '/B/C'],
+    ['COSU6400000001、2、3', '、2、3'],
+    ['COSU6400000001至05', '至05'],
+    ['COSU6400000001、3件', ''],
     ['COSU6400000001/3件', ''],
     ['COSU6400000001/1*40HQ', ''],
     ['COSU6400000001/40HQ', ''],

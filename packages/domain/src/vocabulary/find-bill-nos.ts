@@ -180,14 +180,16 @@ const isStrange = (text: string): boolean => /[^\x00-\x7F]/.test(text);
 /** No other piece holds a sign. */
 const isRounded = (text: string): boolean => /[.,+]/.test(text);
 
-function judge(text: string, word: NumberWord | null, isCarried: boolean): Reading | null {
+function judge(text: string, word: NumberWord | null, isCarried: boolean, isOver: boolean): Reading | null {
   const plain = { fault: null, isNamed: word?.kind === 'bill', word: null };
   if (!/\d/.test(text) || isAmount(text)) return null;
   // Under the head of another column it is no bill.
   if (isStrange(text)) return word === null || plain.isNamed ? { ...plain, fault: 'strange-sign' } : null;
   // Under the head of another column it is an amount.
   if (isRounded(text)) return word === null || plain.isNamed ? { ...plain, fault: 'rounded' } : null;
-  if (hasValidCheckDigit(text) && /^...[UJZ]/.test(text)) return plain.isNamed ? plain : { ...plain, fault: 'container' };
+  // `B/L: COSU…/MSKU…`: what stands behind a bill on its line is its box, of which nobody said that it is a bill.
+  const isNamedBill = plain.isNamed && (!isCarried || isOver);
+  if (hasValidCheckDigit(text) && /^...[UJZ]/.test(text)) return isNamedBill ? plain : { ...plain, isNamed: false, fault: 'container' };
   if (!isBillNo(text)) {
     if (text.length > billNoLengthMax) return { ...plain, fault: 'too-long' };
     // Dates, counts and voyages are no failed bill numbers; a head with a few digits is.
@@ -208,8 +210,8 @@ function otherNumber(text: string, word: NumberWord | null, isCarried: boolean):
   return isOfLine && (isCarried || !word.isExplicit || word.kind === 'booking') ? null : word.word;
 }
 
-/** Further bills in short: `/2/3`, `/002`, `~05`, `/B/C`; no count, no day and no size of boxes. */
-const shortForms = /(?:[/~](?:\d{1,3}|[A-Za-z])(?![A-Za-z0-9*×.]))+(?! ?[件箱个月日柜票吨托板])/y;
+/** Further bills in short: `/2/3`, `/002`, `~05`, `/B/C`, `、2、3`, `至05`; no count, no day and no size of boxes. */
+const shortForms = /(?:[/~、至](?:\d{1,3}|[A-Za-z])(?![A-Za-z0-9*×.]))+(?! ?[件箱个月日柜票吨托板])/y;
 
 /** What stands behind a number for further ones in short; empty without. */
 function shortFormsBehind(text: string, to: number): string {
@@ -283,7 +285,7 @@ export function findBillNos(text: string): BillToken[] {
     const { from, to, text: number } = piece;
     if (!/\d/.test(number) || (number.length < 9 && !/^[A-Z]{3,}\d/.test(number) && !isRounded(number))) continue;
     const { word, isOver, isCarried } = wordFor(level, piece, before, columnAt(from));
-    const reading = judge(number, word, isCarried);
+    const reading = judge(number, word, isCarried, isOver);
     if (reading === null) continue;
     before = { to, letters: lettersOf(number), isBox: reading.fault === 'container', word, isOver };
     const behind = reading.fault === null ? shortFormsBehind(level, to) : '';

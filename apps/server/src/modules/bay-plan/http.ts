@@ -21,8 +21,8 @@ export function createBayPlanRoutes(parts: Parts): Route[] {
       return listStops(parts, session, wish);
     },
     signVessel: (wish) => signLink(parts, wish),
-    listChoices: async (_wish, { session }) => ({
-      list: await findChoices(parts.platform.database, session.ownerKey, parts.platform.portClock.nowMs()),
+    listChoices: async ({ number }, { session }) => ({
+      list: await findChoices(parts.platform.database, session.ownerKey, number, parts.platform.portClock.nowMs()),
     }),
   });
 }

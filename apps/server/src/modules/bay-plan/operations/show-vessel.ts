@@ -2,7 +2,7 @@ import { arrangeBoxes, countBoxes } from '@mastlight/domain/bay-plan/arrange-box
 import type { bayPlan } from '@mastlight/domain/bay-plan/contract';
 import { nextCutOff } from '@mastlight/domain/bay-plan/next-cut-off';
 import type { RequestOf, ResponseOf } from '@mastlight/domain/contract-kit/endpoint';
-import { clockName, endOfSecond } from '@mastlight/domain/tracking/index';
+import { clockName, clockOfRow, endOfSecond, explainBill } from '@mastlight/domain/tracking/index';
 import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
 import { formatShanghai } from '@mastlight/domain/vocabulary/shanghai-time';
@@ -27,7 +27,7 @@ const onLand = new Set(['yard', 'inspected', 'released', 'discharged']);
 export async function showVessel(parts: Parts, session: Session | null, wish: Wish): Promise<ResponseOf<typeof bayPlan.queryVessel>> {
   const { platform, tracking } = parts;
   // Whoever looks back has opened it already.
-  if (session === null) await enterByLink(parts, wish, wish.at === undefined);
+  const linkUntilMs = session === null ? await enterByLink(parts, wish, wish.at === undefined) : null;
   const call = { vesselName: wish.vessel, voyage: wish.voyage };
   const atMs = wish.at === undefined ? null : readPast(platform, wish.at);
   const { moves: heard, bills } = atMs === null ? await knownNow(parts, session, wish) : await knownThen(parts, session, wish, atMs);
@@ -40,11 +40,10 @@ export async function showVessel(parts: Parts, session: Session | null, wish: Wi
   const { containers, findings } = arrangeBoxes(heard, own);
   const shown = (ms: number | null | undefined): string | null => (ms === null || ms === undefined ? null : formatShanghai(ms));
   const plan = status?.plan;
-  const cutOff = nextCutOff(
-    status,
-    bills.flatMap((bill) => bill.status ?? []),
-    atMs ?? platform.portClock.nowMs(),
-  );
+  const asOfMs = atMs ?? platform.portClock.nowMs();
+  const known = bills.flatMap((bill) => bill.status ?? []);
+  const clocked = known.map((of) => ({ status: of, rowClock: clockOfRow(of, explainBill(of, asOfMs).nextStep, asOfMs) }));
+  const cutOff = nextCutOff(status, clocked, asOfMs);
   const edi = sources.find(({ source }) => source.endsWith('-edi'));
   const byWharf = groupBy(
     containers.filter(({ state }) => onLand.has(state)),
@@ -92,6 +91,7 @@ export async function showVessel(parts: Parts, session: Session | null, wish: Wi
     portNow: formatShanghai(platform.portClock.nowMs()),
     portClockRate: platform.portClock.rate(),
     byLink: session === null,
+    linkUntil: shown(linkUntilMs),
   };
 }
 

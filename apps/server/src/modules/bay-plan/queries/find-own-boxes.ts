@@ -44,10 +44,16 @@ export function boxesOf(bills: readonly OwnBill[]): ReadonlyMap<string, OwnBox> 
   return own;
 }
 
-/** The calls of the bills that an owner follows: the next cut-off first, then those without one, then what has closed, what sailed last. `nowMs`: port time. */
+/**
+ * The calls of the bills that an owner follows: the next cut-off first, then those without one, then what has closed, what sailed
+ * last. With the number of a bill or a box those of it alone.
+ *
+ * @param nowMs port time
+ */
 export async function findChoices(
   database: Database,
   ownerKey: string,
+  number: string,
   nowMs: number,
 ): Promise<{ vesselsName: string; voyage: string; bills: number }[]> {
   const { rows } = await database.query<{ vessel_name: string; voyage: string; bills: number }>(
@@ -55,9 +61,11 @@ export async function findChoices(
     `select min(b.vessel_name) as vessel_name, min(b.voyage) as voyage, count(*)::int as bills from follow_subject f
      join tracking_bill b on b.port = f.port and b.bill_no = f.subject
      where f.owner_key = $1 and f.kind = 'bill' and f.port = $2 and b.vessel_key is not null and b.voyage_key is not null
+       and ($5 = '' or f.subject = $5 or exists (
+         select from tracking_bill_container c where c.port = f.port and c.bill_no = f.subject and c.container_no = $5))
      group by b.vessel_key, b.voyage_key order by case when max(b.atd_ms) is not null then 3 when min(b.port_closes_ms) >= $4 then 0 when min(b.port_closes_ms) is null then 1 else 2 end,
        case when max(b.atd_ms) is null and min(b.port_closes_ms) >= $4 then min(b.port_closes_ms) end, max(b.heard_ms) desc nulls last limit $3`,
-    [ownerKey, defaultPort, choicesMax, Math.trunc(nowMs)],
+    [ownerKey, defaultPort, choicesMax, Math.trunc(nowMs), number.replace(/\s/g, '').toUpperCase()],
     'bay-plan-choices',
   );
   return rows.map(({ vessel_name: name, voyage, bills }) => ({ vesselsName: spellVesselName(name), voyage: spellVoyage(voyage), bills }));
