@@ -13,5 +13,5 @@ it.each([
     ['品名', 'HS编码'],
     ['绿茶', cell],
   ].map((cells, at) => ({ rowNo: at + 1, cells }));
-  expect(readGoodsSheet(rows)!.lines.map(({ statedCode }) => statedCode)).toEqual([code]);
+  expect(readGoodsSheet(rows, 10, 100)!.lines.map(({ statedCode }) => statedCode)).toEqual([code]);
 });

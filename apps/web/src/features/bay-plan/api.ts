@@ -42,6 +42,9 @@ export const choicesQuery = queryOptions({
   queryFn: async ({ signal }) => (await callEndpoint(bayPlan.listChoices, {}, { signal, showsErrors: false })).list,
 });
 
+/** The ships on which a bill or a box of the reader's is. */
+export const findShipOf = async (number: string) => (await callEndpoint(bayPlan.listChoices, { number }, { showsErrors: false })).list;
+
 export function lifeQuery(ctnNo: string) {
   return queryOptions({
     queryKey: ['bay-plan', 'life', ctnNo],

@@ -9,9 +9,9 @@ export interface SideCell {
   readonly key: string;
   readonly bay: number;
   readonly tier: number;
-  /** What the place is shown as: an own box before others', the one that is furthest behind first. */
-  readonly box: ShownBox;
-  readonly count: number;
+  /** What the place is shown as: of own boxes one for each state, the one that is furthest behind first; else the first of others'. */
+  readonly shown: readonly ShownBox[];
+  readonly boxes: readonly ShownBox[];
 }
 
 type Placed = ShownBox & { readonly bay: number; readonly row: number; readonly tier: number };
@@ -36,14 +36,18 @@ export function quayOf(boxes: readonly ShownBox[]): readonly ShownBox[] {
 
 /** The ship from her side. */
 export function sideOf(boxes: readonly ShownBox[]): readonly SideCell[] {
-  const cells = new Map<string, SideCell>();
+  const cells = new Map<string, Placed[]>();
   for (const box of placedOf(boxes)) {
     const key = `${box.bay}/${box.tier}`;
     const there = cells.get(key);
-    const shown = there && rankOf(there.box) <= rankOf(box) ? there.box : box;
-    cells.set(key, { key, bay: box.bay, tier: box.tier, box: shown, count: (there?.count ?? 0) + 1 });
+    if (there) there.push(box);
+    else cells.set(key, [box]);
   }
-  return [...cells.values()];
+  return [...cells].map(([key, boxes]) => {
+    const sorted = boxes.toSorted((a, b) => rankOf(a) - rankOf(b));
+    const own = sorted.filter(({ mine }, at) => mine && sorted.findIndex((other) => other.mine && other.state === sorted[at]!.state) === at);
+    return { key, bay: boxes[0]!.bay, tier: boxes[0]!.tier, shown: own.length > 0 ? own : sorted.slice(0, 1), boxes };
+  });
 }
 
 /** Rows of a bay from port to starboard: … 04 02 00 01 03 …; even rows are to port. */

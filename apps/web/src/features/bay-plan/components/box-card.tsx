@@ -10,9 +10,21 @@ import { stateIcons } from '../state-looks';
 import { bayPlanWords } from '../texts/zh-CN';
 
 /** One box with its life, the newest first. */
-export function BoxCard({ box, ctnNo, onClose }: { readonly box: ShownBox; readonly ctnNo: string; readonly onClose: () => void }) {
+export function BoxCard({
+  box,
+  ctnNo,
+  at,
+  onClose,
+}: {
+  readonly box: ShownBox;
+  readonly ctnNo: string;
+  /** The instant of a replay: what was heard later is not known yet; null: now. */
+  readonly at: string | null;
+  readonly onClose: () => void;
+}) {
   const say = useTexts(bayPlanWords);
   const life = useQuery(lifeQuery(ctnNo));
+  const events = life.data?.events.filter(({ heardTime }) => at === null || heardTime <= at) ?? [];
   return (
     <Drawer title={ctnNo} width={760} onClose={onClose}>
       <p className="bp-state" data-state={box.state}>
@@ -27,11 +39,11 @@ export function BoxCard({ box, ctnNo, onClose }: { readonly box: ShownBox; reado
           </a>
         </p>
       )}
-      <h2 className="bp-life-title">{say('card.life')}</h2>
+      <h2 className="bp-life-title">{at === null ? say('card.life') : say('card.lifeThen', { time: at.slice(5, 16) })}</h2>
       {life.data ? (
         <ol className="bp-life">
-          {life.data.events.length === 0 && <li>{say('card.none')}</li>}
-          {life.data.events.map((event) => (
+          {events.length === 0 && <li>{say('card.none')}</li>}
+          {events.map((event) => (
             <li key={event.id} data-over={event.superseded || undefined}>
               <b>{event.name}</b> <span className="ml-mono">{event.time?.slice(5, 16) ?? say('unknown')}</span>{' '}
               {event.place && wharfName(defaultPort, event.place)}

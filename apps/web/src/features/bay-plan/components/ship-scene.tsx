@@ -1,7 +1,7 @@
-import type { BoxState } from '@mastlight/domain/bay-plan/messages';
+import { boxStates, type BoxState } from '@mastlight/domain/bay-plan/messages';
 import { Select } from '@mastlight/ui';
 import { useState, type RefObject } from 'react';
-import { useTexts } from '../../../platform/catalogue';
+import { textsOf, useTexts } from '../../../platform/catalogue';
 import type { ShownBox, ShownVessel } from '../api';
 import { bayFrom, bayLength, deckTierMin, isAwaited, placedOf, quayOf, rowsOf, sideOf, tiersOf } from '../ship-shape';
 import { bayPlanWords } from '../texts/zh-CN';
@@ -97,26 +97,29 @@ export function ShipScene(props: {
               height={deckHeight + hullHeight - 8}
             />
           )}
-          {sideOf(placed).map(({ key, bay: at, tier, box, count }) => (
-            <rect
-              key={key}
-              className="bp-box"
-              data-mine={box.mine || undefined}
-              data-state={box.state}
-              data-planned={box.planned || undefined}
-              data-awaited={isAwaited(box) || undefined}
-              data-dim={isDim(box) || undefined}
-              data-pressing={(isPressing && box.mine && box.state === 'absent') || undefined}
-              // The bow is to the right, and bays are counted from it.
-              x={width - 200 - (bayFrom(at) + bayLength(at)) * slot}
-              y={yOf(tier) - height + 2}
-              width={bayLength(at) * slot - 3}
-              height={height - 2}
-              onClick={() => setPicked(at)}
-            >
-              <title>{`${say('scene.bay', { bay: String(at) })} · ${count} · ${say(`state.${box.state}`)}`}</title>
-            </rect>
-          ))}
+          {sideOf(placed).map(({ key, bay: at, tier, shown, boxes }) => {
+            const whole = bayLength(at) * slot - 3;
+            return shown.map((box, part) => (
+              <rect
+                key={`${key}/${box.state}`}
+                className="bp-box"
+                data-mine={box.mine || undefined}
+                data-state={box.state}
+                data-planned={box.planned || undefined}
+                data-awaited={isAwaited(box) || undefined}
+                data-dim={isDim(box) || undefined}
+                data-pressing={(isPressing && box.mine && box.state === 'absent') || undefined}
+                // The bow is to the right, and bays are counted from it.
+                x={width - 200 - (bayFrom(at) + bayLength(at)) * slot + (part * whole) / shown.length}
+                y={yOf(tier) - height + 2}
+                width={whole / shown.length}
+                height={height - 2}
+                onClick={() => setPicked(at)}
+              >
+                <title>{say('scene.stack', { bay: String(at), states: sayStates(boxes) })}</title>
+              </rect>
+            ));
+          })}
           {standing.length > 0 && (
             <g>
               <rect className="bp-quay" x={-width} y={quayTop - 2} width={width * 3} height={quayHeight + 2} />
@@ -150,6 +153,7 @@ export function ShipScene(props: {
           )}
         </svg>
       </div>
+      <p className="bp-wide bp-quiet">{say('scene.wide')}</p>
       <Legend boxes={vessel.containers} />
       {bay !== null && (
         <div className="bp-across">
@@ -209,6 +213,18 @@ export function ShipScene(props: {
       )}
     </div>
   );
+}
+
+/** How many boxes of a place are in which state; others' are counted alone. */
+function sayStates(boxes: readonly ShownBox[]): string {
+  const say = textsOf(bayPlanWords);
+  const mine = boxes.filter((box) => box.mine);
+  const own = boxStates.flatMap((state) => {
+    const count = mine.filter((box) => box.state === state).length;
+    return count === 0 ? [] : [say('scene.stackState', { state: say(`state.${state}`), count })];
+  });
+  const others = boxes.length - mine.length;
+  return [...own, ...(others > 0 ? [say('scene.stackOthers', { count: others })] : [])].join('，');
 }
 
 /** What the looks of boxes mean, of those that are there. */

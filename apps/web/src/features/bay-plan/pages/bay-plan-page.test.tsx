@@ -41,6 +41,7 @@ const told = (more: Partial<Told>): Told => ({
   portNow: '2026-10-12 14:47:20',
   portClockRate: 0,
   byLink: false,
+  linkUntil: null,
   ...more,
 });
 const unsaid = noneOf('sizetype', 'sealNo', 'grossWeight', 'status', 'vesselsName', 'voyage', 'loadPort', 'dischargeport', 'ctnOwner');
@@ -405,4 +406,81 @@ test('R-7.6-11 一条船一张图 says which ship, what is counted and as of whe
   // As wide as the picture is inside its edges, a quarter of that high.
   expect([shipHeight, height > shipTop + shipHeight]).toEqual([380, true]);
   expect([source.includes('data-'), source.includes('class='), source.includes('<rect')]).toEqual([false, false, true]);
+});
+
+test.each([
+  ['of which some stayed behind', 'loaded', 'yard', '船已离港 10-12 12:00，1 箱没装上'],
+  ['with all of them', 'loaded', 'loaded', '船已离港 10-12 12:00'],
+] as const)('R-7.6-11 a ship that has sailed %s says so, and waits for no box', async (_what, first, second, words) => {
+  const containers = [
+    { ...box, id: 0, ...mineAt('HLBU3941308'), state: first },
+    { ...box, id: 1, ...mineAt('MLTU3102047'), state: second },
+  ];
+  const berth = { ...told({}).berth, atdTime: '2026-10-12 12:00:00' };
+  await show(told({ containers, berth, counts: { ...told({}).counts, of: 'own', total: 2, gateIn: 2 } }));
+  expect((await screen.findByText(/^船已离港/)).textContent!.trim()).toBe(words);
+  expect(screen.queryByText(/还差/)).toBeNull();
+});
+
+test('R-7.6-11 looked back to before she sailed a box outside is still awaited', async () => {
+  const berth = { ...told({}).berth, atdTime: '2026-10-12 12:00:00' };
+  await show(told({ at: '2026-10-12 11:00:00', berth, containers: [outlined(0, mineAt('HLBU3941308'))] }));
+  expect(await screen.findByText('还差 1 箱没进港')).toBeTruthy();
+  expect(screen.queryByText(/^船已离港/)).toBeNull();
+});
+
+test('R-2.4-07 whoever comes by a link reads which ship and voyage it is, and until when', async () => {
+  await show(told({ byLink: true, linkUntil: '2026-10-14 14:47:20', containers: [box] }), '&sign=x', false);
+  expect(await screen.findByText('HAI.MING / 379W')).toBeTruthy();
+  expect(screen.getByText('链接有效到 2026-10-14 14:47')).toBeTruthy();
+});
+
+test.each(['linkWrong', 'linkOver'] as const)('R-2.4-09 a link that opens nothing says why: %s', async (name) => {
+  await showPage(routes, '/boxquery?vessel=HAI.MING&voyage=379W&sign=x', [[bayPlan.queryVessel, () => refuse({ code: 403, msg: bayPlanTexts[name], refusal: `bay-plan.${name}`, params: {} })]], {
+    isSignedIn: false,
+  });
+  // On the page, and over the login that lies upon it.
+  expect(await screen.findAllByText(bayPlanTexts[name])).toHaveLength(2);
+});
+
+test('R-2.1-12 the query bar takes a bill or a box of one’s own, and says where it knows none', async () => {
+  const { user, address } = await showPage(routes, '/boxquery', [
+    [
+      bayPlan.listChoices,
+      ({ number = '' }: { number?: string }) =>
+        succeed(bayPlan.listChoices, { list: number === '' ? choices : number === 'COSU6400000001' ? [choices[3]!] : [] }),
+    ],
+    [bayPlan.queryVessel, () => succeed(bayPlan.queryVessel, told({}))],
+  ]);
+  const field = await screen.findByRole('textbox', { name: '提单号、箱号或船名/航次' });
+  await user.type(field, 'HLBU3941308{Enter}');
+  expect(await screen.findByText(/您关注的提单里没有 HLBU3941308/)).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, 'cosu 6400000001{Enter}');
+  await waitFor(() => expect(address()).toContain('vessel=SHIP.3'));
+});
+
+test('R-2.1-12 own boxes of one height are drawn each in its state, and the title counts them', async () => {
+  const containers = [
+    { ...box, id: 0, ...mineAt('HLBU3941308'), state: 'released' as const, ...cellAt(88) },
+    { ...box, id: 1, ...mineAt('MLTU3102047'), state: 'loaded' as const, ...cellAt(88), row: 7, planned: false },
+    { ...box, id: 2, ...mineAt('CSNU7311529'), state: 'loaded' as const, ...cellAt(88), row: 8, planned: false },
+    { ...box, id: 3, state: 'unknown' as const, ...cellAt(88), row: 9 },
+  ];
+  await show(told({ containers, ship: { ...told({}).ship, bays: [34] } }));
+  const scene = await screen.findByRole('img', { name: /HAI\.MING/ });
+  const drawn = [...scene.querySelectorAll<SVGElement>(':scope > .bp-box')];
+  expect(drawn.map(({ dataset, textContent }) => [dataset['state'], textContent])).toEqual([
+    ['released', '贝位 34：已放 1，已装 2，他人的箱 1'],
+    ['loaded', '贝位 34：已放 1，已装 2，他人的箱 1'],
+  ]);
+  const [left, right] = drawn.map((one) => [Number(one.getAttribute('x')), Number(one.getAttribute('width'))] as const);
+  expect(left![0] + left![1]).toBe(right![0]);
+});
+
+test('R-7.6-11 the card of a box at an instant tells what had been heard by then', async () => {
+  const { user } = await show(told({ at: '2026-11-28 16:47:30', containers: [{ ...box, id: 0, ...mineAt('HLBU3941308') }] }));
+  await user.click(await screen.findByRole('button', { name: /HLBU/ }));
+  expect(await screen.findByText('这一箱的经过，11-28 16:47 时知道的')).toBeTruthy();
+  expect(await screen.findByText('没有记录')).toBeTruthy();
 });

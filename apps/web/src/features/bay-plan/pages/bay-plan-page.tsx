@@ -30,7 +30,7 @@ import { portClock } from '../../../platform/port-clock';
 import { loginState, useSession } from '../../../platform/session';
 import { sendSignal } from '../../../platform/signals';
 import { CallError } from '../../../platform/http-client';
-import { choicesQuery, signVessel, stopsQuery, vesselQuery, type ShownBox, type ShownVessel } from '../api';
+import { choicesQuery, findShipOf, signVessel, stopsQuery, vesselQuery, type ShownBox, type ShownVessel } from '../api';
 import { BoxCard } from '../components/box-card';
 import { BoxTable } from '../components/box-table';
 import { ReplayBar } from '../components/replay-bar';
@@ -69,9 +69,13 @@ export function BayPlanPage() {
   const shown = isOfInstant ? live.data : query.data;
   const isRefused = !isSignedIn && query.error !== null;
   // R-2.4-09: what is no link does not spare the login.
+  const refusal = isRefused && query.error instanceof CallError ? query.error.message : null;
   useEffect(() => {
-    if (isRefused) sendSignal('login-needed', {});
-  }, [isRefused]);
+    if (!isRefused) return;
+    sendSignal('login-needed', {});
+    // The login lies over the page: over a phone's wholly.
+    if (refusal !== null) showToast({ tone: 'info', text: refusal });
+  }, [isRefused, refusal]);
 
   const side = useRef<SVGSVGElement>(null);
   const noPicture = useId();
@@ -104,6 +108,12 @@ export function BayPlanPage() {
       <header className="bp-head">
         <h1 className="page-title">{say('pageTitle')}</h1>
         {isSignedIn && <ShipSearch key={`${vessel}/${voyage}`} vessel={vessel} voyage={voyage} />}
+        {shown?.byLink && (
+          <p className="bp-linked">
+            <b className="ml-mono">{`${shown.ship.vesselsName} / ${shown.ship.voyage}`}</b>
+            {shown.linkUntil !== null && <small>{say('linkUntil', { time: shown.linkUntil.slice(0, 16) })}</small>}
+          </p>
+        )}
         {shown && (
           <>
             <p className="bp-quiet bp-sync" title={say('tip')}>
@@ -162,7 +172,7 @@ export function BayPlanPage() {
       ) : !isSignedIn && (!hasShip || sign === '' || query.error) ? (
         <EmptySea
           title={say('signedOut.title')}
-          text={say(query.error ? 'signedOut.text' : 'signedOut.plain')}
+          text={refusal ?? say('signedOut.plain')}
           action={{ label: say('signedOut.action'), icon: 'user', onSelect: () => sendSignal('login-needed', {}) }}
         />
       ) : query.error ? (
@@ -194,16 +204,26 @@ function ShipSearch({ vessel, voyage }: { readonly vessel: string; readonly voya
   const [isWhole, setWhole] = useState(false);
   const go = (to: { readonly vessel: string; readonly voyage: string }): void => void navigate({ to: '.', search: to as never });
 
-  function ask(event: FormEvent): void {
+  async function ask(event: FormEvent): Promise<void> {
     event.preventDefault();
     const call = splitVesselVoyage(text);
-    if (call === null) return setError(say('search.wrong'));
-    setError(null);
-    go({ vessel: call.vesselName, voyage: call.voyage });
+    if (call !== null) {
+      setError(null);
+      return go({ vessel: call.vesselName, voyage: call.voyage });
+    }
+    const number = text.replace(/\s/g, '').toUpperCase();
+    if (!/^(?=.*\d)[A-Z0-9]{6,35}$/.test(number)) return setError(say('search.wrong'));
+    try {
+      const [found] = await findShipOf(number);
+      setError(found === undefined ? say('search.notOwn', { number }) : null);
+      if (found !== undefined) go({ vessel: found.vesselsName, voyage: found.voyage });
+    } catch {
+      setError(say('search.failed'));
+    }
   }
   return (
     <div className="bp-search">
-      <form onSubmit={ask} role="search">
+      <form onSubmit={(event) => void ask(event)} role="search">
         <TextField
           label={say('search.label')}
           isLabelHidden
@@ -242,23 +262,47 @@ function ShipSearch({ vessel, voyage }: { readonly vessel: string; readonly voya
 }
 
 /** What a picture of a ship says over her: which she is, when the port closes, what is counted, and as of when. */
-function wordsOfPicture({ ship, berth, containers, counts, at, portNow }: ShownVessel): PictureWords {
+function wordsOfPicture(vessel: ShownVessel): PictureWords {
+  const { ship, berth, containers, counts, at, portNow } = vessel;
   const say = textsOf(bayPlanWords);
   const closes = berth.portCloseTime?.slice(5, 16) ?? say('unknown');
   const count = (of: number | null): string => (of === null ? say('unknown') : String(of));
   const outside = containers.filter((box) => box.mine && box.state === 'absent').length;
-  const whole = counts.total === null ? '' : ` ${say('numbers.of', { total: counts.total })}`;
+  const unknown = containers.filter(({ state }) => state === 'unknown').length;
+  const ofShip = counts.gateIn !== null && unknown > 0 ? ` ${say('numbers.ofShip', { count: unknown })}` : '';
+  const ofOwn = counts.total === null ? '' : ` ${say('numbers.of', { total: counts.total })}`;
+  const whole = counts.of === 'own' ? ofOwn : ofShip;
+  const [takes, sailed] = [takesBoxes(vessel), sailedOf(vessel)];
+  const closing = takes === null ? '' : ` · ${say(takes.isShut ? 'outside.closed' : 'outside.closes', { time: takes.until })}`;
+  const waiting = outside > 0 ? [say('outside.title', { count: outside }) + closing] : [];
   const counted = numbers.map((name) => `${say(`numbers.${name}`)} ${count(counts[name])}${name === 'gateIn' ? whole : ''}`);
   return {
     title: `${ship.vesselsName} / ${ship.voyage}`,
     lines: [
       `${berth.wharf === null ? say('yard.unknown') : wharfName(defaultPort, berth.wharf)} · ${say('berth.portClose')} ${closes}`,
       `${say(counts.of === 'own' ? 'picture.own' : 'picture.ship')}：${counted.join(' · ')}`,
-      ...(outside > 0 ? [say('outside.title', { count: outside })] : []),
+      ...(sailed === null ? waiting : [saySailed(sailed)]),
       say('picture.asOf', { time: (at ?? portNow).slice(0, 16) }),
     ],
   };
 }
+
+/** Until when the port takes boxes, and whether that has passed; null: no plan tells. */
+function takesBoxes({ berth, at, portNow }: Pick<ShownVessel, 'berth' | 'at' | 'portNow'>): { readonly until: string; readonly isShut: boolean } | null {
+  const until = berth.ctnApplyEndTime ?? berth.portCloseTime;
+  return until === null ? null : { until: until.slice(5, 16), isShut: until <= (at ?? portNow) };
+}
+
+/** When she sailed, and how many own boxes were not on her; null: she has not. */
+function sailedOf({ berth, containers, at, portNow }: ShownVessel): { readonly time: string; readonly left: number } | null {
+  const time = berth.atdTime;
+  if (time === null || time > (at ?? portNow)) return null;
+  const left = containers.filter(({ mine, state }) => mine && state !== 'loaded' && state !== 'discharged').length;
+  return { time: time.slice(5, 16), left };
+}
+
+const saySailed = ({ time, left }: { readonly time: string; readonly left: number }): string =>
+  textsOf(bayPlanWords)(left > 0 ? 'sailedWithout' : 'sailed', { time, count: left });
 
 /** So long before the port closes own boxes outside are drawn as pressing. */
 const pressingMs = 2 * 3_600_000;
@@ -279,7 +323,8 @@ function CutOff({ vessel: { cutOff, containers, counts, at } }: { readonly vesse
   const mine = containers.filter((box) => box.mine);
   const nearMs = useNearMs(cutOff?.name === portRules(defaultPort).cutOffNames.gateInClosesMs ? 'ctnApplyEndTime' : 'portCloseTime');
   const clock = useMemo(() => (at === null ? portClock : createClock({ nowMs: msOf(at)!, rate: 0 })), [at]);
-  if (cutOff === null) return null;
+  // What is on board waits for nothing.
+  if (cutOff === null || (mine.length > 0 && mine.every(({ state }) => state === 'loaded'))) return null;
   // A box that stands there waits for customs; before they spoke of any that is not known.
   const lacks = (box: ShownBox): boolean =>
     box.state === 'absent' || box.state === 'inspected' || (box.state === 'yard' && counts.released !== null);
@@ -322,8 +367,8 @@ function Shown({
   const short = (time: string | null): string => time?.slice(5, 16) ?? say('unknown');
   const span = (from: string | null, to: string | null): string =>
     from === null && to === null ? say('unknown') : say('berth.from', { from: short(from), to: short(to) });
-  const takesUntil = berth.ctnApplyEndTime ?? berth.portCloseTime;
-  const isShut = takesUntil !== null && takesUntil <= (vessel.at ?? vessel.portNow);
+  const takes = takesBoxes(vessel);
+  const sailed = sailedOf(vessel);
   const wharf = (code: string | null): string => (code === null ? say('yard.unknown') : wharfName(defaultPort, code));
   return (
     <>
@@ -359,6 +404,12 @@ function Shown({
           </dd>
         </dl>
         <CutOff vessel={vessel} />
+        {sailed !== null && (
+          <p className="bp-sailed" data-left={sailed.left > 0 || undefined}>
+            <Icon name={sailed.left > 0 ? 'warn' : 'ship'} />
+            {saySailed(sailed)}
+          </p>
+        )}
       </section>
       {/* Of a ship without boxes there is no whole that is shown. */}
       {(vessel.byLink || containers.length > 0) && (
@@ -408,7 +459,7 @@ function Shown({
         />
       ) : view === 'table' ? (
         <>
-          {outside.length > 0 && <p className="bp-waiting">{say('outside.title', { count: outside.length })}</p>}
+          {outside.length > 0 && sailed === null && <p className="bp-waiting">{say('outside.title', { count: outside.length })}</p>}
           <BoxTable boxes={containers.filter((box) => only === null || box.state === only)} onPick={setOpen} />
         </>
       ) : (
@@ -461,10 +512,10 @@ function Shown({
                     </li>
                   ))}
               </ul>
-              {outside.length > 0 && (
+              {outside.length > 0 && sailed === null && (
                 <div className="bp-outside">
                   <b>{say('outside.title', { count: outside.length })}</b>
-                  <p>{say(isShut ? 'outside.closed' : 'outside.closes', { time: short(takesUntil) })}</p>
+                  <p>{say(takes?.isShut ? 'outside.closed' : 'outside.closes', { time: takes?.until ?? say('unknown') })}</p>
                   <span>
                     <Button size={24} icon="copy" onClick={() => void copyOutside()}>
                       {say('outside.copy')}
@@ -479,7 +530,7 @@ function Shown({
           )}
         </div>
       )}
-      {open?.ctnNo && <BoxCard box={open} ctnNo={open.ctnNo} onClose={() => setOpen(null)} />}
+      {open?.ctnNo && <BoxCard box={open} ctnNo={open.ctnNo} at={vessel.at} onClose={() => setOpen(null)} />}
     </>
   );
 }
