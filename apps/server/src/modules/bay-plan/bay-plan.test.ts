@@ -84,6 +84,17 @@ it('R-7.6-11 R-2.1-12 R-1-10 own boxes speak, others’ have no number and no bi
   ]);
 });
 
+it.each([
+  ['an own bill', () => own, ` ${ownBill.toLowerCase()} `, 1],
+  ['an own box', () => own, ownNo, 1],
+  ['the box of another’s bill', () => own, othersNo, 0],
+  ['another’s bill', () => own, othersBill, 0],
+  ['an own bill, asked by a stranger', () => stranger, ownBill, 0],
+])('R-2.1-12 the ship of a number is told of one’s own alone: %s', async (_what, who, number, count) => {
+  const { data } = await server.call(bayPlan.listChoices, { number }, { token: who()!.token });
+  expect(data!.list).toHaveLength(count);
+});
+
 it('R-7.6-11 what a planner instructs is drawn as planned, its odd cells are told, and what is to be discharged has no cell', async () => {
   const port = createPortVoice(server.platform);
   const planned = { name: 'DEMO PLANNED', code: 'UN9000009', scheme: 'un', voyage: '7W', direction: 'export' } as const;
@@ -121,6 +132,9 @@ it('R-2.4-07 a correct sign shows the ship without a login, masked even for whom
   const { sign, path } = await makeLink();
   const { code, data } = await look(sign);
   expect([code, data!.byLink, data!.containers.length]).toEqual([200, true, 2]);
+  // Until when it is open, as the link says itself; who is signed in comes by none.
+  expect(data!.linkUntil).toBe(formatShanghai(Number(sign.split('.')[1]) * 1_000));
+  expect((await look(sign, own)).data!.linkUntil).toBeNull();
   expect(data!.containers.every(({ mine, ctnNo, blno }) => !mine && ctnNo === null && blno === null)).toBe(true);
   expect(path).toContain('/boxquery?vessel=DEMO.LANTERN&voyage=101W&sign=');
   expect((await makeLink()).views).toBe(1);
