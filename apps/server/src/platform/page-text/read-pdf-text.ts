@@ -1,10 +1,10 @@
 /** The text layer of PDF files that strangers send. */
 import { beginsAs } from '../file-starts';
 import { readPages, type PageText } from './lines-of-page';
-import { readInThread, UnreadablePage, type ThreadLimits } from './read-in-thread';
+import { readApart, UnreadablePage, type ReadLimits } from './read-apart';
 
 /** What is larger is not read. */
-export interface PdfLimits extends ThreadLimits {
+export interface PdfLimits extends ReadLimits {
   readonly pagesMax: number;
   readonly charactersMax: number;
 }
@@ -18,7 +18,7 @@ export const isPdf = (bytes: Uint8Array): boolean => beginsAs(bytes, 'pdf', 'new
 /** The texts of a PDF page after page, in points. @throws UnreadablePage */
 export async function readPdfText(bytes: Uint8Array, limits: PdfLimits): Promise<PageText> {
   const { pagesMax, charactersMax } = limits;
-  const pages = await readInThread('read-pdf', { bytes: Uint8Array.from(bytes), pagesMax, piecesMax, charactersMax }, limits);
+  const pages = await readApart('read-pdf', { bytes: Uint8Array.from(bytes), pagesMax, piecesMax, charactersMax }, limits);
   const read = readPages(pages);
   if (read.text.length > charactersMax) throw new UnreadablePage('too-large');
   if (!/\p{L}/u.test(read.text)) throw new UnreadablePage('no-text');

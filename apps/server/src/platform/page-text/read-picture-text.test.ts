@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { makePictureForTest } from './make-picture-for-test';
 import { isPicture, readPictureText, type PictureLimits } from './read-picture-text';
 
-const limits: PictureLimits = { pixelsMax: 4_000_000, timeoutMs: 120_000, growthMax: 1_500 * 1024 * 1024 };
+const limits: PictureLimits = { pixelsMax: 4_000_000, timeoutMs: 120_000, memoryMax: 1_500 * 1024 * 1024 };
 const page = [
   'BILL OF LADING',
   '',
@@ -31,7 +31,7 @@ it('what cannot be read is told apart', async () => {
     .png()
     .toBuffer();
   const reasons: unknown[] = [];
-  // Other readers of libvips see nothing, in the thread as little as elsewhere.
+  // Other readers of libvips see nothing, in the process that reads as little as in this one.
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>');
   for (const [bytes, other] of [
     [drawing, {}],

@@ -3,9 +3,9 @@ import { beginsAs } from '../file-starts';
 // What it bounds holds in the thread too.
 import '../pictures';
 import { readPages, type PageText } from './lines-of-page';
-import { readInThread, UnreadablePage, type ThreadLimits } from './read-in-thread';
+import { readApart, UnreadablePage, type ReadLimits } from './read-apart';
 
-export interface PictureLimits extends ThreadLimits {
+export interface PictureLimits extends ReadLimits {
   readonly pixelsMax: number;
 }
 
@@ -19,7 +19,7 @@ export const isPicture = (bytes: Uint8Array): boolean => beginsAs(bytes, 'png', 
  * @throws UnreadablePage
  */
 export async function readPictureText(bytes: Uint8Array, limits: PictureLimits): Promise<PageText> {
-  const pages = await readInThread('read-picture', { bytes: Uint8Array.from(bytes), pixelsMax: limits.pixelsMax }, limits);
+  const pages = await readApart('read-picture', { bytes: Uint8Array.from(bytes), pixelsMax: limits.pixelsMax }, limits);
   const read = readPages(pages);
   if (!/\p{L}/u.test(read.text)) throw new UnreadablePage('no-text');
   return read;

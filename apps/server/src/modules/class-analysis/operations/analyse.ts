@@ -14,7 +14,7 @@ import { inTransaction } from '../../../platform/db/transaction';
 import { FairTurn } from '../../../platform/fair-turn';
 import type { Session } from '../../../platform/http/session';
 import type { PageText } from '../../../platform/page-text/lines-of-page';
-import { UnreadablePage, type UnreadableReason } from '../../../platform/page-text/read-in-thread';
+import { UnreadablePage, type UnreadableReason } from '../../../platform/page-text/read-apart';
 import { isPdf, readPdfText } from '../../../platform/page-text/read-pdf-text';
 import { isPicture, readPictureText } from '../../../platform/page-text/read-picture-text';
 import { readFirstSheet } from '../../../platform/spreadsheet/read-first-sheet';
@@ -73,7 +73,7 @@ async function inTurn<T>(turns: FairTurn, { userId }: Session, field: 'text' | '
   }
 }
 
-const pdfLimits = { pagesMax, charactersMax: textLengthMax, timeoutMs: 6_000, growthMax: 384 * 1024 * 1024 };
+const pdfLimits = { pagesMax, charactersMax: textLengthMax, timeoutMs: 6_000, memoryMax: 384 * 1024 * 1024 };
 
 /** The same of the texts of a PDF, or of the first sheet of a workbook. @throws BusinessError 400 where it cannot be read or names no goods, 429. */
 export async function analyseFile(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {
@@ -117,7 +117,7 @@ async function keepRead(parts: Parts, session: Session, { text: source, cells }:
 const analysePdf = async (parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> =>
   keepRead(parts, session, await textOf(readPdfText(bytes, pdfLimits), pdfRefusals));
 
-const pictureLimits = { pixelsMax, timeoutMs: 20_000, growthMax: 1_536 * 1024 * 1024 };
+const pictureLimits = { pixelsMax, timeoutMs: 20_000, memoryMax: 1_536 * 1024 * 1024 };
 
 /** The same of the letters on a picture. @throws BusinessError 400 where none can be read or they name no goods, 429. */
 export async function analysePicture(parts: Parts, session: Session, bytes: Uint8Array): Promise<Analysis> {

