@@ -194,6 +194,175 @@ describe('wire 8: binary bodies', () => {
     }
   });
 
+  const lastDay = '20301231';
+  it.each([
+    [
+      'put in before its clock was set',
+      false,
+      `01${'00'.repeat(6)}00${driver}${certificate}${authority}${lastDay}`,
+      2013,
+      { status: 1, driver: 'WANG', certificateNo: '12345678901234567890', identityNo: null },
+    ],
+    [
+      'put in with a broken clock',
+      false,
+      `01${'ff'.repeat(6)}00${driver}${certificate}${authority}${lastDay}`,
+      2013,
+      { status: 1, driver: 'WANG', authority: 'NGB' },
+    ],
+    [
+      'of 2013 behind a header of 2019',
+      true,
+      `01${time}00${driver}${certificate}${authority}${lastDay}`,
+      2013,
+      { driver: 'WANG', validUntil: { raw: lastDay }, identityNo: null },
+    ],
+    [
+      'of 2019 behind a header of 2013',
+      false,
+      `01${time}00${driver}${certificate}${authority}${lastDay}${field('ID33', 20)}`,
+      2019,
+      { driver: 'WANG', identityNo: 'ID33' },
+    ],
+    [
+      'of 2011 behind a header of 2019',
+      true,
+      `${driver}${field('ID33', 20)}${field('CERT', 40)}${authority}`,
+      2011,
+      { status: null, driver: 'WANG', identityNo: 'ID33', certificateNo: 'CERT' },
+    ],
+    [
+      'of 2011 with a name of two bytes',
+      false,
+      `02${gbk('王')}${field('ID33', 20)}${field('CERT', 40)}${authority}`,
+      2011,
+      { status: null, driver: '王', identityNo: 'ID33', authority: 'NGB' },
+    ],
+  ])('wire 8: a driver card (0x0702) %s is told by its body, not by its header', (_, isNew, body, layout, expected) => {
+    expect(readMessage(frame(0x0702, body, { isNew })).messages).toMatchObject([{ body: { kind: 'driver-card', layout, ...expected } }]);
+  });
+
+  it.each([
+    ['with a short text of its software', true, `06${gbk('CODE-1')}${field('860000000000001', 15)}${gbk('V1.2')}`, 'CODE-1', 'V1.2'],
+    ['behind a header of 2013', false, `06${gbk('CODE-1')}${field('860000000000001', 15)}${field('V1.2', 20)}`, 'CODE-1', 'V1.2'],
+  ])('wire 8: an authentication of 2019 (0x0102) %s does not take the IMEI for the code', (_, isNew, body, code, software) => {
+    expect(readMessage(frame(0x0102, body, { isNew })).messages).toMatchObject([{ body: { code, imei: '860000000000001', software } }]);
+  });
+
+  it('wire 8: an authentication of 2019 (0x0102) that breaks off tells no code of what is left', () => {
+    const body = `06${gbk('CODE-1')}${field('860000000000001', 15)}${field('V1.2', 20)}`;
+    for (const end of [2, 8, 14, 20, 40]) {
+      expect([end, codes(readMessage(frame(0x0102, body.slice(0, end), { isNew: true })))]).toEqual([end, ['body-too-short']]);
+    }
+  });
+
+  it.each([
+    ['an old text behind a new header', `01${gbk('限速')}`, null, '限速'],
+    ['an old text of digits behind a new header', `01${gbk('80 km/h')}`, null, '80 km/h'],
+    ['a new text', `0102${gbk('限速')}`, 2, '限速'],
+  ])('wire 8: a text (0x8300) loses no sign: %s', (_, body, textType, text) => {
+    expect(readMessage(frame(0x8300, body, { isNew: true })).messages).toMatchObject([{ body: { kind: 'text', textType, text } }]);
+  });
+
+  it.each([
+    ['of 2013 behind a header of 2019', true, 20, 7],
+    ['of 2019 behind a header of 2013', false, 30, 30],
+  ])('wire 8: attributes (0x0107) %s', (_, isNew, model, id) => {
+    const texts = `${field('DEMO1', 5)}${field('ML-T8', model)}${field('0000077', id)}`;
+    const body = `0007${texts}${'89860000000000000000'}02${gbk('H1')}02${gbk('F1')}0301`;
+    const reading = readMessage(frame(0x0107, body, { isNew }));
+    expect(codes(reading)).toEqual([]);
+    expect(reading.messages).toMatchObject([
+      { body: { model: 'ML-T8', terminalId: '0000077', iccid: '89860000000000000000', hardware: 'H1', firmware: 'F1', gnss: 3, network: 1 } },
+    ]);
+  });
+
+  const circle = (id: number, attributes: string, added = ''): string =>
+    `0000000${id}${attributes}01c8c1f4073e8d5000000064${added}`;
+  const turn = (attributes: string, added = ''): string => `000000010000000201c8c1f4073e8d5014${attributes}${added}`;
+  const days = `${time}260712083000`;
+  const night = `003c0004${gbk('四期')}`;
+
+  it.each<[string, number, string, object]>([
+    [
+      'circles of which each adds something else',
+      0x8600,
+      `0002${circle(1, '0001', days)}${circle(2, '0002', '00500a')}`,
+      {
+        regions: [
+          { regionId: 1, from: { raw: time } },
+          { regionId: 2, maxSpeedKmh: 80, overspeedS: 10 },
+        ],
+      },
+    ],
+    [
+      // As long as four circles with limits would be.
+      'four circles of which one has times',
+      0x8600,
+      `0004${circle(1, '0001', days)}${circle(2, '0000')}${circle(3, '0000')}${circle(4, '0000')}`,
+      { regions: [{ regionId: 1, from: { raw: time } }, { regionId: 2 }, { regionId: 3 }, { regionId: 4, radiusM: 100 }] },
+    ],
+    [
+      'a circle of 2019',
+      0x8600,
+      `0001${circle(1, '0003', `${days}00500a${night}`)}`,
+      { regions: [{ regionId: 1, maxSpeedKmh: 80, nightMaxSpeedKmh: 60, name: '四期' }] },
+    ],
+    [
+      'a rectangle of 2019 without limits',
+      0x8602,
+      `000100000007000001c8c1f4073e8d5001c8c1f0073e8d600004${gbk('四期')}`,
+      { regions: [{ regionId: 7, name: '四期' }] },
+    ],
+    [
+      'a polygon of 2019',
+      0x8604,
+      `00000007000200500a000101c8c1f4073e8d50${night}`,
+      { points: [{ latitudeE6: 0x01c8c1f4 }], maxSpeedKmh: 80, nightMaxSpeedKmh: 60, name: '四期' },
+    ],
+    [
+      'a route whose roads add something else each',
+      0x8606,
+      `000000070001${days}0003${turn('00')}${turn('01', '01f4000a')}${turn('02', '00500a')}`,
+      { from: { raw: time }, turns: [{ widthM: 20 }, { maxDriveS: 500, minDriveS: 10 }, { maxSpeedKmh: 80, overspeedS: 10 }] },
+    ],
+    [
+      'a route of 2019',
+      0x8606,
+      `0000000700000001${turn('02', '00500a003c')}0004${gbk('港区')}`,
+      { turns: [{ maxSpeedKmh: 80, nightMaxSpeedKmh: 60 }], name: '港区' },
+    ],
+  ])('wire 8: %s', (_, id, body, fields) => {
+    const reading = readMessage(frame(id, body));
+    expect([codes(reading), reading.messages]).toMatchObject([[], [{ body: { kind: 'fields', fields } }]]);
+  });
+
+  it('wire 8: a lock keeps what cannot be, and names what breaks off', () => {
+    const wrong = lockPosition.replace('22348476', '22758476').replace('0000074e', '000007ff').replace('0a2d1c', '0ac81c');
+    const reading = readMessage(lockFrame('5501', `${wrong}0b0803`));
+    expect(codes(reading)).toEqual(['bad-coordinates', 'bad-number', 'item-cut-off']);
+    expect(reading.messages).toMatchObject([
+      {
+        body: {
+          position: {
+            latitude: null,
+            longitude: null,
+            courseDegrees: null,
+            outOfRange: { latitude: 23.264127, longitude: 113.917483, courseDegrees: 400 },
+            items: [
+              {
+                values: expect.arrayContaining([
+                  { name: 'battery-code', value: 255 },
+                  { name: 'coordinates-as-sent', value: '22758476 1135504907' },
+                ]),
+              },
+            ],
+          },
+        },
+      },
+    ]);
+  });
+
   it('wire 8: 0x0210 of trackers is a batch of positions, or a battery', () => {
     const one = '000000000000000301c8c1f4073e8d5000050064005a' + time;
     const batch = readMessage(frame(0x0210, `1c${one}22${one}010400000046`));
