@@ -143,6 +143,9 @@ describe('wire 8: binary bodies', () => {
     ['2011 texts behind a header of 2019', true, 5, 8, 7, 2011],
     ['2013 texts behind a header of 2013', false, 5, 20, 7, 2013],
     ['2019 texts behind a header of 2019', true, 11, 30, 30, 2019],
+    ['a short maker beside texts of 2019', true, 5, 30, 30, 2019],
+    ['a long maker beside texts of 2013', false, 11, 20, 7, 2013],
+    ['a long id beside texts of 2013', false, 5, 20, 30, 2013],
   ])('wire 8: a registration with %s', (_, isNew, maker, model, id, layout) => {
     const told = { maker: 'MAKER', model: 'M-1', terminalId: 'T000001', plateColour: 93, plate: '浙B12345' };
     const body = `00210002${field(told.maker, maker)}${field(told.model, model)}${field(told.terminalId, id)}5d${gbk(told.plate)}`;
