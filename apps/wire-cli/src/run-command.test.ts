@@ -9,6 +9,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markedPart } from './input/segment-text';
 import { runCommand } from './run-command';
 import { textWidth } from './table/text-width';
 
@@ -137,6 +138,57 @@ describe('the table', () => {
     expect(out).toMatch(/3 {2}EQD\+CN\+ODD 77\n +箱\n +⚠ 提醒 {2}设备号不是集装箱号/);
     expect(out).toMatch(/DTM\+7:202607110830:203\n +时间 · /);
     expect((await run(['--segments', '--en', '-'], [edi])).out).not.toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  it.each([
+    ['a frame as a line of digits', Buffer.from('# capture\n7e0002000001390000100100070b7e\n'), '      7e0002000001390000100100070b7e\n'],
+    ['a frame as bytes', Buffer.from('7e0002000001390000100100070b7e7e0003', 'hex'), '      7e0002000001390000100100070b7e\n'],
+    ['a frame between platforms', Buffer.from('5b0000001a00000001100500000001010000000000000000005d', 'hex'), '      5b0000001a'],
+    ['a text that nobody knows', Buffer.from('hello, world\nmore\n'), '      hello, world\n'],
+  ])('wire 12: a finding shows %s', async (_, bytes, shown) => {
+    expect((await run(['-'], [bytes])).out).toContain(shown);
+    expect((await run(['--json', '-'], [bytes])).out).toContain(`"text": "${shown.trim()}`);
+  });
+
+  it('wire 12: bytes that nobody knows are not shown as a text', async () => {
+    const { out } = await run(['-'], [Buffer.from('01020304ff00aa', 'hex')]);
+    expect(out).toMatch(/\[unknown-format\]\n {2}报文/);
+  });
+
+  it.each([
+    ['XYZ+1', '未读入：XYZ × 1', null],
+    ['MEA+VOL++MTQ:31', '未读入：MEA+VOL × 2', 'VOL'],
+    ['7e000200010a7e', 'The check sum of a frame is wrong', null],
+    ['EQD+CN+MLTU3102112+22G1', '校验位不对：MLTU3102112', 'MLTU3102112'],
+    ['EQD+CN+MLTU31021+45G1', '按原文保留：MLTU3', null],
+    ['<Foo>1</Foo>', 'not read: Consignment/Foo', 'Foo'],
+    ['UNT+9+1', 'told / found: 9 / 11', '9'],
+  ])('wire 12: in %s of the finding "%s" %s is marked', (segment, finding, marked) => {
+    const part = markedPart(segment, finding);
+    expect(part === null ? null : segment.slice(part.at, part.at + part.length)).toBe(marked);
+  });
+
+  it('wire 12: --segments marks every segment that was not read, in its own message alone', async () => {
+    const box = (n: number, ...behind: string[]): string =>
+      ['', `EQD+CN+MLTU310204${n}+22G1`, 'DTM+7:202607110830:203', ...behind].join("'");
+    const message = (n: number, content: string): string => `UNH+${n}+CODECO:D:95B:UN'BGM+34+R${n}+9${content}'UNT+9+${n}'`;
+    const { out } = await run(
+      ['--segments', '-'],
+      [
+        message(1, box(1, 'PCD+1:5', 'MEA+VOL++MTQ:30') + box(2, 'PCD+1:6', 'MEA+VOL++MTQ:31', 'MEA+AAE+G+KGM:9')) +
+          message(2, box(3, 'PCD+1:7')).replace('BGM+34', 'BGM+999'),
+      ],
+    );
+    const unread = out
+      .split(/\n(?= +\d+ {2}[A-Z]{3}\+)/)
+      .filter((part) => /⚠ 提醒 {2}(有内容)?未读入/.test(part.split('\n').slice(0, 3).join('\n')))
+      .map((part) =>
+        part
+          .trim()
+          .split('\n')[0]
+          ?.replace(/^\d+ +/, ''),
+      );
+    expect(unread).toEqual(['PCD+1:5', 'MEA+VOL++MTQ:30', 'PCD+1:6', 'MEA+VOL++MTQ:31']);
   });
 
   it('wire 12: of a refused message what was understood is shown, segment by segment', async () => {
@@ -331,6 +383,7 @@ describe('usage', () => {
     const { error, exitCode } = await run(['--colour', codeco]);
     expect(error).toBe('不认识的参数：--colour（用法见 mastlight-wire --help）\n');
     expect(exitCode).toBe(2);
+    expect((await run(['--en', '--colour', codeco])).error).toBe('Unknown option: --colour (see mastlight-wire --help)\n');
   });
 
   it.runIf(process.env['LONG'])('the command itself runs from any folder and passes the exit code on', () => {

@@ -276,12 +276,13 @@ describe('wire 8: binary bodies', () => {
     const reading = readMessage(frame(0x0107, body, { isNew }));
     expect(codes(reading)).toEqual([]);
     expect(reading.messages).toMatchObject([
-      { body: { model: 'ML-T8', terminalId: '0000077', iccid: '89860000000000000000', hardware: 'H1', firmware: 'F1', gnss: 3, network: 1 } },
+      {
+        body: { model: 'ML-T8', terminalId: '0000077', iccid: '89860000000000000000', hardware: 'H1', firmware: 'F1', gnss: 3, network: 1 },
+      },
     ]);
   });
 
-  const circle = (id: number, attributes: string, added = ''): string =>
-    `0000000${id}${attributes}01c8c1f4073e8d5000000064${added}`;
+  const circle = (id: number, attributes: string, added = ''): string => `0000000${id}${attributes}01c8c1f4073e8d5000000064${added}`;
   const turn = (attributes: string, added = ''): string => `000000010000000201c8c1f4073e8d5014${attributes}${added}`;
   const days = `${time}260712083000`;
   const night = `003c0004${gbk('四期')}`;

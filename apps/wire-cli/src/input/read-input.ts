@@ -53,8 +53,8 @@ export async function readInput(
     readerOf(total.format)?.isEdited === true && !findings.some(({ code }) => code === 'transcoded' || code === 'compressed-input');
   const lineOf = (offset: number): number | null => (isNumbered ? marks.lineAt(offset) : null);
   const durationMs = performance.now() - startMs;
-  const isText = !binaryFormats.has(total.format) && !findings.some(({ code }) => code === 'transcoded' || code === 'compressed-input');
-  const whole = isText ? Buffer.concat(kept) : null;
+  const isAsRead = !findings.some(({ code }) => code === 'transcoded' || code === 'compressed-input');
+  const whole = isAsRead ? Buffer.concat(kept) : null;
   const segmentOf = (offset: number): string | null => (whole === null ? null : segmentText(whole, total.format, offset));
   return {
     ...total,
@@ -66,9 +66,6 @@ export async function readInput(
     segments: () => (whole === null ? [] : fileSegments(whole, total.format)),
   };
 }
-
-/** Bytes of frames say nothing to a reader. */
-const binaryFormats: ReadonlySet<string> = new Set(['jt808', 'jt809', 'unknown']);
 
 async function* count(pieces: AsyncIterable<Uint8Array>, add: (piece: Uint8Array) => void): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) {
