@@ -585,6 +585,48 @@ describe('wire 11: rows of ports', () => {
     }
   });
 
+  it.each([
+    { status: 'success', data: {} },
+    { errcode: 0, errmsg: 'ok' },
+    { status: 200, data: null },
+  ])("wire 14: another service's success (%j) is no error", (answer) => {
+    expect([json(answer).refusedCount, codes(json(answer))]).toEqual([0, []]);
+  });
+
+  it('wire 14: a call with a berth and no closing times is one of a plan, a box on a ship is none', () => {
+    const call = { vesselUnCode: 'UN9000001', vesselEnName: 'TIDE LANTERN', voyage: '0712E', berth: 'B3', eta: '202607120400' };
+    expect(json({ code: 200, data: [call] }).messages).toMatchObject([
+      { kind: 'vessel-plan', calls: [{ berth: 'B3', eta: { raw: '202607120400' }, vessel: { voyage: '0712E' } }] },
+    ]);
+    expect(codes(json({ code: 200, data: [{ ...call, ctnNo: 'MLTU5102010' }] }))).toEqual(['unknown-row', 'no-rows']);
+  });
+
+  it.each([
+    ['release', { containerno: 'MLTU5102010', billno: 'B1', ifcsumFlag: 'Y', sealNo: 'S1', truckNo: 'T1' }, ['sealNo', 'truckNo']],
+    ['plan', { vesselUnCode: 'UN9000001', voyage: '0712E', portCloseTime: '202607120400', remark: 'R' }, ['remark']],
+    ['VGM', { ctnNo: 'MLTU5102010', vgmWeight: '21000', ctnSizeType: '45G1' }, ['ctnSizeType']],
+    [
+      'gate-in',
+      { ctnNo: 'MLTU5102010', type: 'GATE_IN', inGateTime: '202607110830', outGateTime: '202607110930', remark: 'R' },
+      ['outGateTime', 'remark'],
+    ],
+    [
+      'track',
+      {
+        container: { ctnNo: 'MLTU5102010', blno: 'B1', sealNo: 'S1' },
+        custpass: [{ status: 'Y', operateTime: '202607110830', officer: 'X' }],
+        ingate: { status: 'Y', operateTime: '202607110830', lane: '7' },
+      },
+      ['container.sealNo', 'custpass.officer', 'ingate.lane'],
+    ],
+  ])('wire 14: what a %s row is not read by is named, though another row is', (_, row, names) => {
+    const reading = json({ code: 200, data: [row] });
+    expect([reading.refusedCount, reading.findings.map(({ en }) => en)]).toEqual([
+      0,
+      names.map((name) => `Not read (name × count): ${name} × 1`),
+    ]);
+  });
+
   it('wire 11: another code is an error', () => {
     expect(codes(json({ code: 500, msg: 'busy' }))).toEqual(['port-refused']);
   });
