@@ -367,6 +367,17 @@ describe('wire 8: binary bodies', () => {
     ]);
   });
 
+  const onePosition = `000000000000000301c8c1f4073e8d5000050064005a${time}`;
+  it.each([
+    ['ends before its count', `000301001c${onePosition}001c${onePosition}`, ['total-differs']],
+    ['breaks off in its third', `000301001c${onePosition}001c${onePosition}001c0000`, ['total-differs', 'item-cut-off']],
+    ['has a third that is too short', `000301001c${onePosition}001c${onePosition}0004${time}`, ['total-differs', 'item-cut-off']],
+  ])('wire 8: a batch of positions (0x0704) that %s gives those that are whole, and says so', (_, body, findings) => {
+    const reading = readMessage(frame(0x0704, body));
+    expect([reading.refusedCount, codes(reading)]).toEqual([0, findings]);
+    expect(reading.messages).toMatchObject([{ body: { positions: [{ speedKmh: 10 }, { speedKmh: 10 }] } }]);
+  });
+
   it('wire 8: 0x0210 of trackers is a batch of positions, or a battery', () => {
     const one = '000000000000000301c8c1f4073e8d5000050064005a' + time;
     const batch = readMessage(frame(0x0210, `1c${one}22${one}010400000046`));
@@ -573,6 +584,29 @@ describe('wire 10: customs XML', () => {
     ]);
   });
 });
+
+it.each([
+  ['names with a small letter in front', '<applyNo>AP1</applyNo>', '<billNo>BL1</billNo><containerNo>MLTU3102047</containerNo>'],
+  ['other spellings', '<ApplyNo>AP1</ApplyNo>', '<BillNumber>BL1</BillNumber><CntrNo>MLTU3102047</CntrNo>'],
+])('wire 10: an application with %s is read, and nothing of it is called unknown', (_, head, entry) => {
+  const reading = readMessage(Buffer.from(`<Manifest><ApplyHead>${head}</ApplyHead><ApplyList>${entry}</ApplyList></Manifest>`));
+  expect(reading.messages).toMatchObject([{ reference: 'AP1', bills: [{ billNo: 'BL1', containerNos: ['MLTU3102047'] }] }]);
+  expect(codes(reading)).toEqual(['no-head']);
+});
+
+it.each(['BookingNumber', 'BookingNo', 'BookingID', 'BookingReferenceID', 'BookingReferenceNumber'])(
+  'wire 10: %s in place of a bill is a booking, declared and answered',
+  (name) => {
+    const [head, booking] = ['<Head><MessageID>A1</MessageID><MessageType>MT2101</MessageType></Head>', `<${name}>SO1</${name}>`];
+    const declared = readMessage(
+      Buffer.from(`<Manifest>${head}<Declaration><Consignment>${booking}</Consignment></Declaration></Manifest>`),
+    );
+    expect(declared.messages).toMatchObject([{ bills: [], booked: [{ bookingNo: 'SO1' }] }]);
+    const answer = `<Consignment>${booking}<ResponseType><Code>01</Code></ResponseType></Consignment>`;
+    const answered = readMessage(Buffer.from(`<Manifest>${head}<Response>${answer}</Response></Manifest>`));
+    expect(answered.messages).toMatchObject([{ entries: [{ billNo: null, bookingNo: 'SO1', code: '01' }] }]);
+  },
+);
 
 describe('wire 11: rows of ports', () => {
   it.each([0, 200, '200', '0000', 'success'])('wire 11: code %s without rows is an answer, and no error of the port', (code) => {

@@ -102,7 +102,7 @@ const cargoSchema = new ElementSchema<AnsweredCargo>([
   ),
   group('AssociatedTransportDocument', new ElementSchema<AnsweredCargo>([text('ID', 'houseBillNo')])),
   text('BookingNumber', 'bookingNo'),
-  ...['BookingNo', 'BookingID'].map((name) => spelledAlso(text(name, 'bookingNo'))),
+  ...['BookingNo', 'BookingID', 'BookingReferenceID', 'BookingReferenceNumber'].map((name) => spelledAlso(text(name, 'bookingNo'))),
   each<AnsweredCargo, AnsweredBox>(
     'TransportEquipment',
     () => boxSchema,
