@@ -552,6 +552,9 @@ describe('wire 10: customs XML', () => {
     const reading = readMessage(Buffer.from(xml));
     expect(reading.messages).toMatchObject([{ entries: [{ billNo: null, bookingNo: 'SO1', code: '01' }] }]);
     expect(codes(reading)).toEqual(['booking-for-bill']);
+    const bill = '<TransportContractDocument><ID>BL1</ID></TransportContractDocument>';
+    const both = readMessage(Buffer.from(xml.replace('<BookingNumber>', `${bill}<BookingNumber>`)));
+    expect([codes(both), both.messages]).toMatchObject([[], [{ entries: [{ billNo: 'BL1', bookingNo: 'SO1', code: '01' }] }]]);
   });
 
   it.each([
