@@ -202,6 +202,20 @@ describe('the table', () => {
     expect((await run(['-'], [gate(1)])).out).not.toContain('读懂的部分');
   });
 
+  it.each([
+    ['of a terminal', '7e81000001013900001001000700ae7e', '0x8100', '013900001001', '流水号 7'],
+    ['in a line with others', '7e0002000001390000100100072c7e7e81000001013900001001000700ae7e', '0x8100', '013900001001', '流水号 7'],
+    ['between platforms', '5b0000001b00000007100101f7d861010203000000000000d2bd5d', '0x1001', '接入码 33020001', '流水号 7'],
+  ])('wire 12: of a frame %s whose body is refused its head is shown', async (_, digits, type, phone, serial) => {
+    for (const input of [Buffer.from(`${digits}\n`), Buffer.from(digits, 'hex')]) {
+      const { out } = await run(['-'], [input]);
+      expect(out).toContain(`■ 拒收的报文 ${type}：读懂的部分\n`);
+      expect(out).toMatch(new RegExp(`${phone} +${serial}`));
+    }
+    const broken = await run(['-'], [`${digits.replace('8100', '8101')}\n`]);
+    expect(broken.out).not.toContain('读懂的部分');
+  });
+
   it('wire 12: columns of times say their zone, those of dates none', async () => {
     const boxes = [1, 2].map((n) => `EQD+CN+MLTU310204${n}+22G1'DTM+7:20260711083${n}:203'`).join('');
     const { out } = await run(['-'], [`UNH+1+CODECO:D:95B:UN'BGM+34+R1+9'${boxes}UNT+7+1'`]);
