@@ -212,7 +212,7 @@ describe('the table', () => {
       expect(out).toContain(`■ 拒收的报文 ${type}：读懂的部分\n`);
       expect(out).toMatch(new RegExp(`${phone} +${serial}`));
     }
-    const broken = await run(['-'], [`${digits.replace('8100', '8101')}\n`]);
+    const broken = await run(['-'], [`${digits.replace(/..(..)$/, '00$1')}\n`]);
     expect(broken.out).not.toContain('读懂的部分');
   });
 
