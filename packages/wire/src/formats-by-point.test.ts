@@ -9,7 +9,9 @@ import { readMessage } from './read-message';
 import { bareMessage } from './testing/edifact-segments';
 import { BitWriter } from './ais-nmea/bit-writer';
 import { writeSentences } from './ais-nmea/write-sentences';
+import { bodyReaders } from './jt808/body-readers';
 import { lockReport, lockReportLate, terminalAlphabet } from './jt808/frame';
+import { plainLayouts } from './jt808/plain/plain-layouts';
 import { writeFrame } from './syntax/write-frame';
 import { counted, frame as platformFrame, plate, vehicle } from './testing/platform-frame';
 import { field, frame, gbk } from './testing/terminal-frame';
@@ -175,20 +177,70 @@ describe('wire 8: binary bodies', () => {
     expect(reading.messages).toMatchObject([{ body: { kind: 'platform-text', infoId: 3, text: '在岗', ...expected } }]);
   });
 
+  const where = `000000000000000301c8c1f4073e8d5000050064005a${time}`;
+  const attributes = `0007${field('DEMO1', 5)}${field('ML-T8', 20)}${field('77', 7)}8986${'00'.repeat(8)}01${gbk('H')}01${gbk('F')}0301`;
+  const parameters = `0200000001040000003c0000001307${gbk('1.2.3.4')}`;
+  /** A whole body of every message that is no plain row of values; of those `plain.test` has the prefixes. */
+  const bodies: readonly (readonly [id: number, body: string])[] = [
+    [0x0001, '0001000200'],
+    [0x0005, '0009000200010003'],
+    [0x0100, `00210002${field('M', 5)}${field('M', 20)}${field('T', 7)}02${gbk('浙B12345')}`],
+    [0x0102, '0541424344450000'],
+    [0x0104, `0009${parameters}`],
+    [0x0107, attributes],
+    [0x0200, `${where}010400000007`],
+    [0x0201, `0009${where}`],
+    [0x0210, `1c${where}1c${where}`],
+    [0x0500, `0009${where}`],
+    [0x0702, `01${time}00${driver}${certificate}${authority}20301231`],
+    [0x0704, `000200001c${where}001c${where}`],
+    [0x0900, '41ff00'],
+    [0x8001, '0009020000'],
+    [0x8003, '00090200010003'],
+    [0x8100, '00010041'],
+    [0x8103, parameters],
+    [0x8106, '020000000100000083'],
+    [0x8300, `05${gbk('四期码头')}`],
+    [0x8900, '41ff00'],
+    [lockReport, lockPosition + lockOrder],
+    [lockReportLate, lockPosition + lockOrder],
+  ];
+  const framed = (id: number, body: string): Buffer =>
+    id === lockReport || id === lockReportLate ? lockFrame(id.toString(16), body) : frame(id, body);
+  const oldPosition = `00${'0b0707ea090f02'}073df16001c2226000240024000000070005001400000003${'00'.repeat(4)}`;
+
+  it('wire 8: a registration that breaks off makes no vehicle of what is left of the terminal', () => {
+    const body = `00210002${field('MAKER', 5)}${field('MODEL', 20)}${field('T000001', 7)}`;
+    for (let bytes = 26; bytes < 37; bytes++) {
+      expect([bytes, codes(readMessage(frame(0x0100, body.slice(0, 2 * bytes))))]).toEqual([bytes, ['body-too-short']]);
+    }
+  });
+
+  it('wire 8: every body that is read has its prefixes tried, here or with the plain ones', () => {
+    const tried = new Set([...bodies.map(([id]) => id), ...plainLayouts.keys()]);
+    const empty = [0x0002, 0x0003, 0x8104, 0x8107, 0x8201];
+    expect([...bodyReaders.keys()].filter((id) => !tried.has(id)).sort((one, other) => one - other)).toEqual(empty);
+  });
+
   it.each<[string, string, (body: string) => Buffer]>([
-    ['0x0001', '00010002', (body) => frame(0x0001, body)],
-    ['0x0100', `00210002${field('M', 5)}${field('M', 20)}${field('T', 7)}02${gbk('浙B12345')}`, (body) => frame(0x0100, body)],
-    ['0x0102', '0541424344450000', (body) => frame(0x0102, body)],
-    ['0x0200', '000000000000000301c8c1f4073e8d5000050064005a' + time + '010400000007', (body) => frame(0x0200, body)],
-    ['0x0704', `000100001c000000000000000301c8c1f4073e8d5000050064005a${time}`, (body) => frame(0x0704, body)],
-    ['0x0702', `01${time}00${driver}${certificate}${authority}20301231`, (body) => frame(0x0702, body)],
-    ['0x8100', '00010041', (body) => frame(0x8100, body)],
-    ['0x5501', lockPosition + lockOrder, (body) => lockFrame('5501', body)],
+    ...bodies.map(([id, body]): [string, string, (body: string) => Buffer] => [
+      `0x${id.toString(16).padStart(4, '0')}`,
+      body,
+      (cut) => framed(id, cut),
+    ]),
     ['809 0x9201', `9201${counted('12010000000401')}`, (body) => platformFrame(0x9200, body)],
     ['809 0x9301', `9301${counted(`01${field('33020001', 12)}00000003${counted(gbk('在岗'))}`)}`, (body) => platformFrame(0x9300, body)],
-  ])('wire 8: %s cut anywhere is read, kept as bytes, or refused by name', (_, body, framed) => {
+    ['data of 809 0x9201', '12010000000401', (body) => platformFrame(0x9200, `${plate}9201${counted(body)}`)],
+    [
+      'data of 809 0x9301',
+      `01${field('33020001', 20)}0a00000003${counted(gbk('在岗'))}`,
+      (body) => platformFrame(0x9300, `9301${counted(body)}`),
+    ],
+    ['data of 809 0x1202', oldPosition, (body) => platformFrame(0x1200, `${plate}1202${counted(body)}`)],
+    ['data of 809 0x1203', `01${oldPosition}`, (body) => platformFrame(0x1200, `${plate}1203${counted(body)}`)],
+  ])('wire 8: %s cut anywhere is read, kept as bytes, or refused by name', (_, body, frameOf) => {
     for (let end = 0; end < body.length; end += 2) {
-      const { messages, refusedCount, findings } = readMessage(framed(body.slice(0, end)));
+      const { messages, refusedCount, findings } = readMessage(frameOf(body.slice(0, end)));
       expect([end, messages.length + refusedCount, refusedCount === 0 || findings.some(({ severity }) => severity === 'error')]).toEqual([
         end,
         1,

@@ -33,8 +33,14 @@ function chooseTexts(cursor: ByteCursor, { isNew }: BodyContext): RegistrationTe
     ofEditions.find(({ bytes }) => hasPlateAt(cursor, bytes)) ??
     mixedLayouts.find(({ bytes }) => cursor.left > bytes && hasPlateAt(cursor, bytes));
   if (fitting !== undefined) return fitting;
-  const layout = isNew ? 2019 : hasColourAt(cursor, registrationLayouts[2013].bytes - 1) ? 2013 : 2011;
+  const layout = isNew ? 2019 : hasColourAt(cursor, registrationLayouts[2013].bytes - 1) || isBrokenOff(cursor) ? 2013 : 2011;
   return { layout, ...registrationLayouts[layout] };
+}
+
+/** True for texts of 2013 of which the end is lost: where 2011 has the colour stand zeros that fill the model, and no VIN behind. */
+function isBrokenOff(cursor: ByteCursor): boolean {
+  const [old, { bytes }] = [registrationLayouts[2011].bytes, registrationLayouts[2013]];
+  return cursor.left > old && cursor.left < bytes && cursor.peek(old - 1) === 0;
 }
 
 function hasColourAt(cursor: ByteCursor, at: number): boolean {
