@@ -204,7 +204,7 @@ describe('wire 13: what matches', () => {
     ['speedKmh', 36.4, 0],
   ])('wire 13: so do those of a frame: %s %d', (name, stated, matched) => {
     // 29.934068 N, 36.5 km/h.
-    const frame = framed('0200001c01390000100100070000000000000003' + '01c8c1f4073e8d500014016d005a260711091502');
+    const frame = framed('0200001c0139000010010007000000000000000301c8c1f4073e8d500014016d005a260711091502');
     expect(run({ 'jt808/a.facts.jsonl': JSON.stringify({ frame, [name]: stated }) }).last).toBe(`read 0/0 facts ${matched}/1`);
   });
 

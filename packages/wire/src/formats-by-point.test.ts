@@ -207,7 +207,7 @@ describe('wire 8: binary bodies', () => {
   ];
   const framed = (id: number, body: string): Buffer =>
     id === lockReport || id === lockReportLate ? lockFrame(id.toString(16), body) : frame(id, body);
-  const oldPosition = `00${'0b0707ea090f02'}073df16001c2226000240024000000070005001400000003${'00'.repeat(4)}`;
+  const oldPosition = `000b0707ea090f02073df16001c2226000240024000000070005001400000003${'00'.repeat(4)}`;
 
   it('wire 8: a registration that breaks off makes no vehicle of what is left of the terminal', () => {
     const body = `00210002${field('MAKER', 5)}${field('MODEL', 20)}${field('T000001', 7)}`;
@@ -324,7 +324,7 @@ describe('wire 8: binary bodies', () => {
     ['of 2019 behind a header of 2013', false, 30, 30],
   ])('wire 8: attributes (0x0107) %s', (_, isNew, model, id) => {
     const texts = `${field('DEMO1', 5)}${field('ML-T8', model)}${field('0000077', id)}`;
-    const body = `0007${texts}${'89860000000000000000'}02${gbk('H1')}02${gbk('F1')}0301`;
+    const body = `0007${texts}8986000000000000000002${gbk('H1')}02${gbk('F1')}0301`;
     const reading = readMessage(frame(0x0107, body, { isNew }));
     expect(codes(reading)).toEqual([]);
     expect(reading.messages).toMatchObject([
