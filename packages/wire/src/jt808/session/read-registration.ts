@@ -37,11 +37,14 @@ function chooseTexts(cursor: ByteCursor, { isNew }: BodyContext): RegistrationTe
   return { layout, ...registrationLayouts[layout] };
 }
 
-/** True for texts of 2013 of which the end is lost: where 2011 has the colour stand zeros that fill the model, and no VIN behind. */
+/** True for texts of 2013 of which the end is lost: where 2011 has the colour, and the first sign behind it, stands what fills the model. */
 function isBrokenOff(cursor: ByteCursor): boolean {
   const [old, { bytes }] = [registrationLayouts[2011].bytes, registrationLayouts[2013]];
-  return cursor.left > old && cursor.left < bytes && cursor.peek(old - 1) === 0;
+  if (cursor.left <= old || cursor.left >= bytes) return false;
+  return fillers.includes(cursor.peek(old - 1)) && fillers.includes(cursor.peek(old));
 }
+
+const fillers: readonly number[] = [0x00, 0x20];
 
 function hasColourAt(cursor: ByteCursor, at: number): boolean {
   return cursor.left > at && cursor.peek(at) <= maxPlateColour;
