@@ -18,7 +18,8 @@ const container = named([tables.trackContainerFields], 'terminal', 'matou');
 
 /** What is read of a row, by its kind. */
 const fieldsOfRow: Readonly<Record<RowKind, ReadonlySet<string>>> = {
-  release: named([tables.releaseTextFields, tables.releaseTimeFields, tables.releaseFlagFields]),
+  // The state of the port's own record beside the flags (domain guide 2.6), from which nothing follows.
+  release: named([tables.releaseTextFields, tables.releaseTimeFields, tables.releaseFlagFields], 'status'),
   track: new Set([...container, 'container', ...topics, ...moves]),
   vgm: named([tables.vgmTextFields, tables.vgmTimeFields]),
   plan: named([tables.planTextFields, tables.planTimeFields]),
