@@ -39,7 +39,7 @@ export function findSamples(folder: string): SampleFolder {
   const paths = listFiles(folder, '');
   const registers = paths.filter((path) => basename(path) === 'SOURCES.md');
   const rejected = registers.flatMap((path) => rejectCases(folder, path));
-  const noted = paths.filter((path) => !isNotes(path) && !isRegister(folder, path));
+  const noted = paths.filter((path) => !isNotes(path) && !isRegister(folder, path, paths));
   const isBesideSample = (path: string): boolean =>
     path.endsWith('.json') && noted.some((other) => !isFactsName(other) && !other.endsWith('.json') && stemOf(other) === stemOf(path));
   const isFacts = (path: string): boolean => isFactsName(path) || isBesideSample(path);
@@ -72,15 +72,25 @@ function isNotes(path: string): boolean {
 
 const registerName = /^(sources?|register|registry|checksums?|(md5|sha\d+)sums?)(\.(tsv|csv|jsonl?|txt|ya?ml))?$/i;
 /** What a register says of a file beside its name: where it is from, and on which terms. */
-const registerColumn = /^(repo(sitory)?|licen[cs]e|commit|sha-?\d+|md5)$/i;
+const registerColumn = /^(repo(sitory)?|licen[cs]e|commit|url|sha-?\d+|md5)$/i;
+/** Names that a register may have and a sample, too: a manifest is a message of the trade. */
+const doubtfulName = /^(manifest|index|inventory|file-?list|contents|catalog(ue)?)(\.(tsv|csv|jsonl?|txt|ya?ml))?$/i;
 
-/** A list of the files of the folder, by its name or by what it tells of each. */
-function isRegister(folder: string, path: string): boolean {
+/** A list of the files of the folder, by its name, by what it tells of each, or by both together. */
+function isRegister(folder: string, path: string, paths: readonly string[]): boolean {
   if (registerName.test(basename(path))) return true;
+  if (doubtfulName.test(basename(path)) && namesAny(readText(join(folder, path)), path, paths)) return true;
   if (!/\.(tsv|csv|jsonl?)$/i.test(path)) return false;
   const text = readText(join(folder, path));
   const columns = /\.[tc]sv$/i.test(path) ? text.split('\n', 1).flatMap((head) => head.split(/[\t,]/)) : firstKeys(path, text);
   return columns.some((column) => registerColumn.test(column.trim()));
+}
+
+/** True for a text that names another file of the folder, which no message does. */
+function namesAny(text: string, path: string, paths: readonly string[]): boolean {
+  return paths.some(
+    (other) => other !== path && dirname(other).startsWith(dirname(path) === '.' ? '' : dirname(path)) && text.includes(basename(other)),
+  );
 }
 
 /** Names in the first object of a JSON list, of a map of objects, or of the first line. */

@@ -177,10 +177,12 @@ function twoParts(sequence: number, name: string): string[] {
 
 describe('wire 13: what matches', () => {
   it('wire 13: a name that nobody knows never matches, not even by null or false', () => {
-    for (const value of [null, false, '', 0]) {
+    for (const value of [null, false, '', 0, [], [null], { inner: null }, { inner: [] }]) {
       expect(run({ 'a.edi': good, 'a.facts.json': { qwertzName: value } }).last).toBe('read 1/1 facts 0/1');
     }
-    expect(run({ 'a.edi': good, 'a.facts.json': { vessel: null } }).last).toBe('read 1/1 facts 1/1');
+    for (const told of [{ vessel: null }, { seals: [] }]) {
+      expect(run({ 'a.edi': good, 'a.facts.json': told }).last).toBe('read 1/1 facts 1/1');
+    }
   });
 
   it('wire 13: numbers match within half a unit of what is stated', () => {
@@ -192,6 +194,18 @@ describe('wire 13: what matches', () => {
       'read 1/1 facts 0/1',
       'read 1/1 facts 0/1',
     ]);
+  });
+
+  it.each([
+    ['latitude', 29.93, 1],
+    ['latitude', 29.94, 0],
+    ['latitude', 29, 0],
+    ['speedKmh', 36.5, 1],
+    ['speedKmh', 36.4, 0],
+  ])('wire 13: so do those of a frame: %s %d', (name, stated, matched) => {
+    // 29.934068 N, 36.5 km/h.
+    const frame = framed('0200001c0139000010010007000000000000000301c8c1f4073e8d500014016d005a260711091502');
+    expect(run({ 'jt808/a.facts.jsonl': JSON.stringify({ frame, [name]: stated }) }).last).toBe(`read 0/0 facts ${matched}/1`);
   });
 
   it('wire 13: facts of a refused frame do not count, those of one that is refused against its statement do not match', () => {
@@ -219,8 +233,19 @@ describe('wire 13: what matches', () => {
     ['samples.json', '[{"file":"a.edi","licence":"MIT"}]'],
     ['samples.jsonl', '{"path":"a.edi","sha256":"00"}\n'],
     ['by-file.json', '{"a.edi":{"repo":"ours","commit":"00"}}'],
+    ['from.tsv', 'path\turl\na.edi\thttp://localhost/a\n'],
+    ['MANIFEST', 'a.edi 0000\n'],
+    ['MANIFEST.tsv', 'file\tnote\na.edi\tours\n'],
+    ['index.json', '{"files":[{"path":"a.edi","format":"edifact"}]}'],
   ])('wire 13: a register of the folder (%s) is neither sample nor fact', (name, text) => {
     expect(run({ 'a.edi': good, 'a.facts.json': facts, [name]: text }).last).toBe('read 1/1 facts 1/1');
+  });
+
+  it.each([
+    ['manifest.txt', "00:CODECO:GATE-IN REPORT:9:BLCT3:MASTLIGHT:202607110900'\n99:2'"],
+    ['manifest.json', '{"code":200,"data":[]}'],
+  ])('wire 13: a sample that is called as registers are (%s) is one', (name, text) => {
+    expect(run({ 'a.edi': good, [name]: text }).last).toMatch(/^read \d\/2 /);
   });
 
   it('wire 13: interleaved messages of a capture are paired by message, not by line', () => {

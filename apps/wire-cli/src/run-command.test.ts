@@ -9,6 +9,7 @@ import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markedPart } from './input/segment-text';
 import { runCommand } from './run-command';
 import { textWidth } from './table/text-width';
 
@@ -139,6 +140,57 @@ describe('the table', () => {
     expect((await run(['--segments', '--en', '-'], [edi])).out).not.toMatch(/[\u4e00-\u9fff]/);
   });
 
+  it.each([
+    ['a frame as a line of digits', Buffer.from('# capture\n7e0002000001390000100100070b7e\n'), '      7e0002000001390000100100070b7e\n'],
+    ['a frame as bytes', Buffer.from('7e0002000001390000100100070b7e7e0003', 'hex'), '      7e0002000001390000100100070b7e\n'],
+    ['a frame between platforms', Buffer.from('5b0000001a00000001100500000001010000000000000000005d', 'hex'), '      5b0000001a'],
+    ['a text that nobody knows', Buffer.from('hello, world\nmore\n'), '      hello, world\n'],
+  ])('wire 12: a finding shows %s', async (_, bytes, shown) => {
+    expect((await run(['-'], [bytes])).out).toContain(shown);
+    expect((await run(['--json', '-'], [bytes])).out).toContain(`"text": "${shown.trim()}`);
+  });
+
+  it('wire 12: bytes that nobody knows are not shown as a text', async () => {
+    const { out } = await run(['-'], [Buffer.from('01020304ff00aa', 'hex')]);
+    expect(out).toMatch(/\[unknown-format\]\n {2}报文/);
+  });
+
+  it.each([
+    ['XYZ+1', '未读入：XYZ × 1', null],
+    ['MEA+VOL++MTQ:31', '未读入：MEA+VOL × 2', 'VOL'],
+    ['7e000200010a7e', 'The check sum of a frame is wrong', null],
+    ['EQD+CN+MLTU3102112+22G1', '校验位不对：MLTU3102112', 'MLTU3102112'],
+    ['EQD+CN+MLTU31021+45G1', '按原文保留：MLTU3', null],
+    ['<Foo>1</Foo>', 'not read: Consignment/Foo', 'Foo'],
+    ['UNT+9+1', 'told / found: 9 / 11', '9'],
+  ])('wire 12: in %s of the finding "%s" %s is marked', (segment, finding, marked) => {
+    const part = markedPart(segment, finding);
+    expect(part === null ? null : segment.slice(part.at, part.at + part.length)).toBe(marked);
+  });
+
+  it('wire 12: --segments marks every segment that was not read, in its own message alone', async () => {
+    const box = (n: number, ...behind: string[]): string =>
+      ['', `EQD+CN+MLTU310204${n}+22G1`, 'DTM+7:202607110830:203', ...behind].join("'");
+    const message = (n: number, content: string): string => `UNH+${n}+CODECO:D:95B:UN'BGM+34+R${n}+9${content}'UNT+9+${n}'`;
+    const { out } = await run(
+      ['--segments', '-'],
+      [
+        message(1, box(1, 'PCD+1:5', 'MEA+VOL++MTQ:30') + box(2, 'PCD+1:6', 'MEA+VOL++MTQ:31', 'MEA+AAE+G+KGM:9')) +
+          message(2, box(3, 'PCD+1:7')).replace('BGM+34', 'BGM+999'),
+      ],
+    );
+    const unread = out
+      .split(/\n(?= +\d+ {2}[A-Z]{3}\+)/)
+      .filter((part) => /⚠ 提醒 {2}(有内容)?未读入/.test(part.split('\n').slice(0, 3).join('\n')))
+      .map((part) =>
+        part
+          .trim()
+          .split('\n')[0]
+          ?.replace(/^\d+ +/, ''),
+      );
+    expect(unread).toEqual(['PCD+1:5', 'MEA+VOL++MTQ:30', 'PCD+1:6', 'MEA+VOL++MTQ:31']);
+  });
+
   it('wire 12: of a refused message what was understood is shown, segment by segment', async () => {
     const refused = "UNH+1+CODECO:D:95B:UN'BGM+999+X+9'NAD+CF+MSK:160:20'EQD+CN+MLTU3102047+22G1'UNT+5+1'";
     const { out } = await run(['-'], [`${gate(1)}${refused}`]);
@@ -148,6 +200,20 @@ describe('the table', () => {
     expect(out.match(/读懂的部分/g)).toHaveLength(1);
     expect((await run(['--en', '-'], [refused])).out).toContain('■ Refused message CODECO: what was understood');
     expect((await run(['-'], [gate(1)])).out).not.toContain('读懂的部分');
+  });
+
+  it.each([
+    ['of a terminal', '7e81000001013900001001000700ae7e', '0x8100', '013900001001', '流水号 7'],
+    ['in a line with others', '7e0002000001390000100100072c7e7e81000001013900001001000700ae7e', '0x8100', '013900001001', '流水号 7'],
+    ['between platforms', '5b0000001b00000007100101f7d861010203000000000000d2bd5d', '0x1001', '接入码 33020001', '流水号 7'],
+  ])('wire 12: of a frame %s whose body is refused its head is shown', async (_, digits, type, phone, serial) => {
+    for (const input of [Buffer.from(`${digits}\n`), Buffer.from(digits, 'hex')]) {
+      const { out } = await run(['-'], [input]);
+      expect(out).toContain(`■ 拒收的报文 ${type}：读懂的部分\n`);
+      expect(out).toMatch(new RegExp(`${phone} +${serial}`));
+    }
+    const broken = await run(['-'], [`${digits.replace(/..(..)$/, '00$1')}\n`]);
+    expect(broken.out).not.toContain('读懂的部分');
   });
 
   it('wire 12: columns of times say their zone, those of dates none', async () => {
@@ -331,6 +397,7 @@ describe('usage', () => {
     const { error, exitCode } = await run(['--colour', codeco]);
     expect(error).toBe('不认识的参数：--colour（用法见 mastlight-wire --help）\n');
     expect(exitCode).toBe(2);
+    expect((await run(['--en', '--colour', codeco])).error).toBe('Unknown option: --colour (see mastlight-wire --help)\n');
   });
 
   it.runIf(process.env['LONG'])('the command itself runs from any folder and passes the exit code on', () => {

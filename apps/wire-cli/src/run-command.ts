@@ -27,7 +27,7 @@ const rowLimit = 50;
 export async function runCommand(args: readonly string[], streams: CommandStreams): Promise<number> {
   const options = readArguments(args);
   if (typeof options === 'string') {
-    streams.writeError(`${wordsOf(false).unknownOption(printable(options))}\n`);
+    streams.writeError(`${wordsOf(args.includes('--en')).unknownOption(printable(options))}\n`);
     return exitCodes.failed;
   }
   const words = wordsOf(options.isEnglish);

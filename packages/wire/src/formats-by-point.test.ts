@@ -9,7 +9,9 @@ import { readMessage } from './read-message';
 import { bareMessage } from './testing/edifact-segments';
 import { BitWriter } from './ais-nmea/bit-writer';
 import { writeSentences } from './ais-nmea/write-sentences';
+import { bodyReaders } from './jt808/body-readers';
 import { lockReport, lockReportLate, terminalAlphabet } from './jt808/frame';
+import { plainLayouts } from './jt808/plain/plain-layouts';
 import { writeFrame } from './syntax/write-frame';
 import { counted, frame as platformFrame, plate, vehicle } from './testing/platform-frame';
 import { field, frame, gbk } from './testing/terminal-frame';
@@ -143,6 +145,9 @@ describe('wire 8: binary bodies', () => {
     ['2011 texts behind a header of 2019', true, 5, 8, 7, 2011],
     ['2013 texts behind a header of 2013', false, 5, 20, 7, 2013],
     ['2019 texts behind a header of 2019', true, 11, 30, 30, 2019],
+    ['a short maker beside texts of 2019', true, 5, 30, 30, 2019],
+    ['a long maker beside texts of 2013', false, 11, 20, 7, 2013],
+    ['a long id beside texts of 2013', false, 5, 20, 30, 2013],
   ])('wire 8: a registration with %s', (_, isNew, maker, model, id, layout) => {
     const told = { maker: 'MAKER', model: 'M-1', terminalId: 'T000001', plateColour: 93, plate: '浙B12345' };
     const body = `00210002${field(told.maker, maker)}${field(told.model, model)}${field(told.terminalId, id)}5d${gbk(told.plate)}`;
@@ -172,26 +177,259 @@ describe('wire 8: binary bodies', () => {
     expect(reading.messages).toMatchObject([{ body: { kind: 'platform-text', infoId: 3, text: '在岗', ...expected } }]);
   });
 
+  const where = `000000000000000301c8c1f4073e8d5000050064005a${time}`;
+  const attributes = `0007${field('DEMO1', 5)}${field('ML-T8', 20)}${field('77', 7)}8986${'00'.repeat(8)}01${gbk('H')}01${gbk('F')}0301`;
+  const parameters = `0200000001040000003c0000001307${gbk('1.2.3.4')}`;
+  /** A whole body of every message that is no plain row of values; of those `plain.test` has the prefixes. */
+  const bodies: readonly (readonly [id: number, body: string])[] = [
+    [0x0001, '0001000200'],
+    [0x0005, '0009000200010003'],
+    [0x0100, `00210002${field('M', 5)}${field('M', 20)}${field('T', 7)}02${gbk('浙B12345')}`],
+    [0x0102, '0541424344450000'],
+    [0x0104, `0009${parameters}`],
+    [0x0107, attributes],
+    [0x0200, `${where}010400000007`],
+    [0x0201, `0009${where}`],
+    [0x0210, `1c${where}1c${where}`],
+    [0x0500, `0009${where}`],
+    [0x0702, `01${time}00${driver}${certificate}${authority}20301231`],
+    [0x0704, `000200001c${where}001c${where}`],
+    [0x0900, '41ff00'],
+    [0x8001, '0009020000'],
+    [0x8003, '00090200010003'],
+    [0x8100, '00010041'],
+    [0x8103, parameters],
+    [0x8106, '020000000100000083'],
+    [0x8300, `05${gbk('四期码头')}`],
+    [0x8900, '41ff00'],
+    [lockReport, lockPosition + lockOrder],
+    [lockReportLate, lockPosition + lockOrder],
+  ];
+  const framed = (id: number, body: string): Buffer =>
+    id === lockReport || id === lockReportLate ? lockFrame(id.toString(16), body) : frame(id, body);
+  const oldPosition = `000b0707ea090f02073df16001c2226000240024000000070005001400000003${'00'.repeat(4)}`;
+
+  it('wire 8: a registration that breaks off makes no vehicle of what is left of the terminal', () => {
+    const body = `00210002${field('MAKER', 5)}${field('MODEL', 20)}${field('T000001', 7)}`;
+    for (let bytes = 26; bytes < 37; bytes++) {
+      for (const told of [body, body.replace(/(?<=4d4f44454c)(?:00)+/, (zeros) => zeros.replaceAll('00', '20'))]) {
+        expect([bytes, codes(readMessage(frame(0x0100, told.slice(0, 2 * bytes))))]).toEqual([bytes, ['body-too-short']]);
+      }
+    }
+  });
+
+  it('wire 8: every body that is read has its prefixes tried, here or with the plain ones', () => {
+    const tried = new Set([...bodies.map(([id]) => id), ...plainLayouts.keys()]);
+    const empty = [0x0002, 0x0003, 0x8104, 0x8107, 0x8201];
+    expect([...bodyReaders.keys()].filter((id) => !tried.has(id)).sort((one, other) => one - other)).toEqual(empty);
+  });
+
   it.each<[string, string, (body: string) => Buffer]>([
-    ['0x0001', '00010002', (body) => frame(0x0001, body)],
-    ['0x0100', `00210002${field('M', 5)}${field('M', 20)}${field('T', 7)}02${gbk('浙B12345')}`, (body) => frame(0x0100, body)],
-    ['0x0102', '0541424344450000', (body) => frame(0x0102, body)],
-    ['0x0200', '000000000000000301c8c1f4073e8d5000050064005a' + time + '010400000007', (body) => frame(0x0200, body)],
-    ['0x0704', `000100001c000000000000000301c8c1f4073e8d5000050064005a${time}`, (body) => frame(0x0704, body)],
-    ['0x0702', `01${time}00${driver}${certificate}${authority}20301231`, (body) => frame(0x0702, body)],
-    ['0x8100', '00010041', (body) => frame(0x8100, body)],
-    ['0x5501', lockPosition + lockOrder, (body) => lockFrame('5501', body)],
+    ...bodies.map(([id, body]): [string, string, (body: string) => Buffer] => [
+      `0x${id.toString(16).padStart(4, '0')}`,
+      body,
+      (cut) => framed(id, cut),
+    ]),
     ['809 0x9201', `9201${counted('12010000000401')}`, (body) => platformFrame(0x9200, body)],
     ['809 0x9301', `9301${counted(`01${field('33020001', 12)}00000003${counted(gbk('在岗'))}`)}`, (body) => platformFrame(0x9300, body)],
-  ])('wire 8: %s cut anywhere is read, kept as bytes, or refused by name', (_, body, framed) => {
+    ['data of 809 0x9201', '12010000000401', (body) => platformFrame(0x9200, `${plate}9201${counted(body)}`)],
+    [
+      'data of 809 0x9301',
+      `01${field('33020001', 20)}0a00000003${counted(gbk('在岗'))}`,
+      (body) => platformFrame(0x9300, `9301${counted(body)}`),
+    ],
+    ['data of 809 0x1202', oldPosition, (body) => platformFrame(0x1200, `${plate}1202${counted(body)}`)],
+    ['data of 809 0x1203', `01${oldPosition}`, (body) => platformFrame(0x1200, `${plate}1203${counted(body)}`)],
+  ])('wire 8: %s cut anywhere is read, kept as bytes, or refused by name', (_, body, frameOf) => {
     for (let end = 0; end < body.length; end += 2) {
-      const { messages, refusedCount, findings } = readMessage(framed(body.slice(0, end)));
+      const { messages, refusedCount, findings } = readMessage(frameOf(body.slice(0, end)));
       expect([end, messages.length + refusedCount, refusedCount === 0 || findings.some(({ severity }) => severity === 'error')]).toEqual([
         end,
         1,
         true,
       ]);
     }
+  });
+
+  const lastDay = '20301231';
+  it.each([
+    [
+      'put in before its clock was set',
+      false,
+      `01${'00'.repeat(6)}00${driver}${certificate}${authority}${lastDay}`,
+      2013,
+      { status: 1, driver: 'WANG', certificateNo: '12345678901234567890', identityNo: null },
+    ],
+    [
+      'put in with a broken clock',
+      false,
+      `01${'ff'.repeat(6)}00${driver}${certificate}${authority}${lastDay}`,
+      2013,
+      { status: 1, driver: 'WANG', authority: 'NGB' },
+    ],
+    [
+      'of 2013 behind a header of 2019',
+      true,
+      `01${time}00${driver}${certificate}${authority}${lastDay}`,
+      2013,
+      { driver: 'WANG', validUntil: { raw: lastDay }, identityNo: null },
+    ],
+    [
+      'of 2019 behind a header of 2013',
+      false,
+      `01${time}00${driver}${certificate}${authority}${lastDay}${field('ID33', 20)}`,
+      2019,
+      { driver: 'WANG', identityNo: 'ID33' },
+    ],
+    [
+      'of 2011 behind a header of 2019',
+      true,
+      `${driver}${field('ID33', 20)}${field('CERT', 40)}${authority}`,
+      2011,
+      { status: null, driver: 'WANG', identityNo: 'ID33', certificateNo: 'CERT' },
+    ],
+    [
+      'of 2011 with a name of two bytes',
+      false,
+      `02${gbk('王')}${field('ID33', 20)}${field('CERT', 40)}${authority}`,
+      2011,
+      { status: null, driver: '王', identityNo: 'ID33', authority: 'NGB' },
+    ],
+  ])('wire 8: a driver card (0x0702) %s is told by its body, not by its header', (_, isNew, body, layout, expected) => {
+    expect(readMessage(frame(0x0702, body, { isNew })).messages).toMatchObject([{ body: { kind: 'driver-card', layout, ...expected } }]);
+  });
+
+  it.each([
+    ['with a short text of its software', true, `06${gbk('CODE-1')}${field('860000000000001', 15)}${gbk('V1.2')}`, 'CODE-1', 'V1.2'],
+    ['behind a header of 2013', false, `06${gbk('CODE-1')}${field('860000000000001', 15)}${field('V1.2', 20)}`, 'CODE-1', 'V1.2'],
+  ])('wire 8: an authentication of 2019 (0x0102) %s does not take the IMEI for the code', (_, isNew, body, code, software) => {
+    expect(readMessage(frame(0x0102, body, { isNew })).messages).toMatchObject([{ body: { code, imei: '860000000000001', software } }]);
+  });
+
+  it('wire 8: an authentication of 2019 (0x0102) that breaks off tells no code of what is left', () => {
+    const body = `06${gbk('CODE-1')}${field('860000000000001', 15)}${field('V1.2', 20)}`;
+    for (const end of [2, 8, 14, 20, 40]) {
+      expect([end, codes(readMessage(frame(0x0102, body.slice(0, end), { isNew: true })))]).toEqual([end, ['body-too-short']]);
+    }
+  });
+
+  it.each([
+    ['an old text behind a new header', `01${gbk('限速')}`, null, '限速'],
+    ['an old text of digits behind a new header', `01${gbk('80 km/h')}`, null, '80 km/h'],
+    ['a new text', `0102${gbk('限速')}`, 2, '限速'],
+  ])('wire 8: a text (0x8300) loses no sign: %s', (_, body, textType, text) => {
+    expect(readMessage(frame(0x8300, body, { isNew: true })).messages).toMatchObject([{ body: { kind: 'text', textType, text } }]);
+  });
+
+  it.each([
+    ['of 2013 behind a header of 2019', true, 20, 7],
+    ['of 2019 behind a header of 2013', false, 30, 30],
+  ])('wire 8: attributes (0x0107) %s', (_, isNew, model, id) => {
+    const texts = `${field('DEMO1', 5)}${field('ML-T8', model)}${field('0000077', id)}`;
+    const body = `0007${texts}8986000000000000000002${gbk('H1')}02${gbk('F1')}0301`;
+    const reading = readMessage(frame(0x0107, body, { isNew }));
+    expect(codes(reading)).toEqual([]);
+    expect(reading.messages).toMatchObject([
+      {
+        body: { model: 'ML-T8', terminalId: '0000077', iccid: '89860000000000000000', hardware: 'H1', firmware: 'F1', gnss: 3, network: 1 },
+      },
+    ]);
+  });
+
+  const circle = (id: number, attributes: string, added = ''): string => `0000000${id}${attributes}01c8c1f4073e8d5000000064${added}`;
+  const turn = (attributes: string, added = ''): string => `000000010000000201c8c1f4073e8d5014${attributes}${added}`;
+  const days = `${time}260712083000`;
+  const night = `003c0004${gbk('四期')}`;
+
+  it.each<[string, number, string, object]>([
+    [
+      'circles of which each adds something else',
+      0x8600,
+      `0002${circle(1, '0001', days)}${circle(2, '0002', '00500a')}`,
+      {
+        regions: [
+          { regionId: 1, from: { raw: time } },
+          { regionId: 2, maxSpeedKmh: 80, overspeedS: 10 },
+        ],
+      },
+    ],
+    [
+      // As long as four circles with limits would be.
+      'four circles of which one has times',
+      0x8600,
+      `0004${circle(1, '0001', days)}${circle(2, '0000')}${circle(3, '0000')}${circle(4, '0000')}`,
+      { regions: [{ regionId: 1, from: { raw: time } }, { regionId: 2 }, { regionId: 3 }, { regionId: 4, radiusM: 100 }] },
+    ],
+    [
+      'a circle of 2019',
+      0x8600,
+      `0001${circle(1, '0003', `${days}00500a${night}`)}`,
+      { regions: [{ regionId: 1, maxSpeedKmh: 80, nightMaxSpeedKmh: 60, name: '四期' }] },
+    ],
+    [
+      'a rectangle of 2019 without limits',
+      0x8602,
+      `000100000007000001c8c1f4073e8d5001c8c1f0073e8d600004${gbk('四期')}`,
+      { regions: [{ regionId: 7, name: '四期' }] },
+    ],
+    [
+      'a polygon of 2019',
+      0x8604,
+      `00000007000200500a000101c8c1f4073e8d50${night}`,
+      { points: [{ latitudeE6: 0x01c8c1f4 }], maxSpeedKmh: 80, nightMaxSpeedKmh: 60, name: '四期' },
+    ],
+    [
+      'a route whose roads add something else each',
+      0x8606,
+      `000000070001${days}0003${turn('00')}${turn('01', '01f4000a')}${turn('02', '00500a')}`,
+      { from: { raw: time }, turns: [{ widthM: 20 }, { maxDriveS: 500, minDriveS: 10 }, { maxSpeedKmh: 80, overspeedS: 10 }] },
+    ],
+    [
+      'a route of 2019',
+      0x8606,
+      `0000000700000001${turn('02', '00500a003c')}0004${gbk('港区')}`,
+      { turns: [{ maxSpeedKmh: 80, nightMaxSpeedKmh: 60 }], name: '港区' },
+    ],
+  ])('wire 8: %s', (_, id, body, fields) => {
+    const reading = readMessage(frame(id, body));
+    expect([codes(reading), reading.messages]).toMatchObject([[], [{ body: { kind: 'fields', fields } }]]);
+  });
+
+  it('wire 8: a lock keeps what cannot be, and names what breaks off', () => {
+    const wrong = lockPosition.replace('22348476', '22758476').replace('0000074e', '000007ff').replace('0a2d1c', '0ac81c');
+    const reading = readMessage(lockFrame('5501', `${wrong}0b0803`));
+    expect(codes(reading)).toEqual(['bad-coordinates', 'bad-number', 'item-cut-off']);
+    expect(reading.messages).toMatchObject([
+      {
+        body: {
+          position: {
+            latitude: null,
+            longitude: null,
+            courseDegrees: null,
+            outOfRange: { latitude: 23.264127, longitude: 113.917483, courseDegrees: 400 },
+            items: [
+              {
+                values: expect.arrayContaining([
+                  { name: 'battery-code', value: 255 },
+                  { name: 'coordinates-as-sent', value: '22758476 1135504907' },
+                ]),
+              },
+            ],
+          },
+        },
+      },
+    ]);
+  });
+
+  const onePosition = `000000000000000301c8c1f4073e8d5000050064005a${time}`;
+  it.each([
+    ['ends before its count', `000301001c${onePosition}001c${onePosition}`, ['total-differs']],
+    ['breaks off in its third', `000301001c${onePosition}001c${onePosition}001c0000`, ['total-differs', 'item-cut-off']],
+    ['has a third that is too short', `000301001c${onePosition}001c${onePosition}0004${time}`, ['total-differs', 'item-cut-off']],
+  ])('wire 8: a batch of positions (0x0704) that %s gives those that are whole, and says so', (_, body, findings) => {
+    const reading = readMessage(frame(0x0704, body));
+    expect([reading.refusedCount, codes(reading)]).toEqual([0, findings]);
+    expect(reading.messages).toMatchObject([{ body: { positions: [{ speedKmh: 10 }, { speedKmh: 10 }] } }]);
   });
 
   it('wire 8: 0x0210 of trackers is a batch of positions, or a battery', () => {
@@ -368,6 +606,9 @@ describe('wire 10: customs XML', () => {
     const reading = readMessage(Buffer.from(xml));
     expect(reading.messages).toMatchObject([{ entries: [{ billNo: null, bookingNo: 'SO1', code: '01' }] }]);
     expect(codes(reading)).toEqual(['booking-for-bill']);
+    const bill = '<TransportContractDocument><ID>BL1</ID></TransportContractDocument>';
+    const both = readMessage(Buffer.from(xml.replace('<BookingNumber>', `${bill}<BookingNumber>`)));
+    expect([codes(both), both.messages]).toMatchObject([[], [{ entries: [{ billNo: 'BL1', bookingNo: 'SO1', code: '01' }] }]]);
   });
 
   it.each([
@@ -401,6 +642,29 @@ describe('wire 10: customs XML', () => {
   });
 });
 
+it.each([
+  ['names with a small letter in front', '<applyNo>AP1</applyNo>', '<billNo>BL1</billNo><containerNo>MLTU3102047</containerNo>'],
+  ['other spellings', '<ApplyNo>AP1</ApplyNo>', '<BillNumber>BL1</BillNumber><CntrNo>MLTU3102047</CntrNo>'],
+])('wire 10: an application with %s is read, and nothing of it is called unknown', (_, head, entry) => {
+  const reading = readMessage(Buffer.from(`<Manifest><ApplyHead>${head}</ApplyHead><ApplyList>${entry}</ApplyList></Manifest>`));
+  expect(reading.messages).toMatchObject([{ reference: 'AP1', bills: [{ billNo: 'BL1', containerNos: ['MLTU3102047'] }] }]);
+  expect(codes(reading)).toEqual(['no-head']);
+});
+
+it.each(['BookingNumber', 'BookingNo', 'BookingID', 'BookingReferenceID', 'BookingReferenceNumber'])(
+  'wire 10: %s in place of a bill is a booking, declared and answered',
+  (name) => {
+    const [head, booking] = ['<Head><MessageID>A1</MessageID><MessageType>MT2101</MessageType></Head>', `<${name}>SO1</${name}>`];
+    const declared = readMessage(
+      Buffer.from(`<Manifest>${head}<Declaration><Consignment>${booking}</Consignment></Declaration></Manifest>`),
+    );
+    expect(declared.messages).toMatchObject([{ bills: [], booked: [{ bookingNo: 'SO1' }] }]);
+    const answer = `<Consignment>${booking}<ResponseType><Code>01</Code></ResponseType></Consignment>`;
+    const answered = readMessage(Buffer.from(`<Manifest>${head}<Response>${answer}</Response></Manifest>`));
+    expect(answered.messages).toMatchObject([{ entries: [{ billNo: null, bookingNo: 'SO1', code: '01' }] }]);
+  },
+);
+
 describe('wire 11: rows of ports', () => {
   it.each([0, 200, '200', '0000', 'success'])('wire 11: code %s without rows is an answer, and no error of the port', (code) => {
     for (const answer of [
@@ -410,6 +674,48 @@ describe('wire 11: rows of ports', () => {
     ]) {
       expect([json(answer).refusedCount, codes(json(answer))]).toEqual([0, []]);
     }
+  });
+
+  it.each([
+    { status: 'success', data: {} },
+    { errcode: 0, errmsg: 'ok' },
+    { status: 200, data: null },
+  ])("wire 14: another service's success (%j) is no error", (answer) => {
+    expect([json(answer).refusedCount, codes(json(answer))]).toEqual([0, []]);
+  });
+
+  it('wire 14: a call with a berth and no closing times is one of a plan, a box on a ship is none', () => {
+    const call = { vesselUnCode: 'UN9000001', vesselEnName: 'TIDE LANTERN', voyage: '0712E', berth: 'B3', eta: '202607120400' };
+    expect(json({ code: 200, data: [call] }).messages).toMatchObject([
+      { kind: 'vessel-plan', calls: [{ berth: 'B3', eta: { raw: '202607120400' }, vessel: { voyage: '0712E' } }] },
+    ]);
+    expect(codes(json({ code: 200, data: [{ ...call, ctnNo: 'MLTU5102010' }] }))).toEqual(['unknown-row', 'no-rows']);
+  });
+
+  it.each([
+    ['release', { containerno: 'MLTU5102010', billno: 'B1', ifcsumFlag: 'Y', sealNo: 'S1', truckNo: 'T1' }, ['sealNo', 'truckNo']],
+    ['plan', { vesselUnCode: 'UN9000001', voyage: '0712E', portCloseTime: '202607120400', remark: 'R' }, ['remark']],
+    ['VGM', { ctnNo: 'MLTU5102010', vgmWeight: '21000', ctnSizeType: '45G1' }, ['ctnSizeType']],
+    [
+      'gate-in',
+      { ctnNo: 'MLTU5102010', type: 'GATE_IN', inGateTime: '202607110830', outGateTime: '202607110930', remark: 'R' },
+      ['outGateTime', 'remark'],
+    ],
+    [
+      'track',
+      {
+        container: { ctnNo: 'MLTU5102010', blno: 'B1', sealNo: 'S1' },
+        custpass: [{ status: 'Y', operateTime: '202607110830', officer: 'X' }],
+        ingate: { status: 'Y', operateTime: '202607110830', lane: '7' },
+      },
+      ['container.sealNo', 'custpass.officer', 'ingate.lane'],
+    ],
+  ])('wire 14: what a %s row is not read by is named, though another row is', (_, row, names) => {
+    const reading = json({ code: 200, data: [row] });
+    expect([reading.refusedCount, reading.findings.map(({ en }) => en)]).toEqual([
+      0,
+      names.map((name) => `Not read (name × count): ${name} × 1`),
+    ]);
   });
 
   it('wire 11: another code is an error', () => {

@@ -64,6 +64,19 @@ describe('facts in the words of', () => {
   });
 });
 
+it.each([
+  ['sog', 14.8, true],
+  ['sog', 14.84, true],
+  ['sog', 14.9, false],
+  ['sog', 14.7, false],
+  ['y', 29.9356, true],
+  ['y', 29.936, true],
+  ['y', 29.937, false],
+  ['y', 29, false],
+])('wire 13: a number matches within half a unit of its bits, or of what is stated: %s %d', (name, stated, isMatch) => {
+  expect(judge('position', { [name]: stated })).toEqual({ [name]: isMatch });
+});
+
 describe('no match', () => {
   it('for other values, other words, and fields that are not read', () => {
     const expected = {

@@ -1,8 +1,9 @@
+import { halfUnitOf } from '../half-unit';
 import type { AisSaid } from './ask-ais';
 
 /**
- * True when a stated value means what is said: numbers within one unit of
- * their bit field, flags as 0 and 1, words without their case and joints, and
+ * True when a stated value means what is said: numbers within half a unit of
+ * their bit field or of the last digit behind the point that is stated, flags as 0 and 1, words without their case and joints, and
  * "not available" as null, as nothing, or as the number that the bits then hold.
  */
 export function isSaid(stated: unknown, { value, none, unit = 1e-3, word, truth }: AisSaid): boolean {
@@ -19,7 +20,7 @@ export function isSaid(stated: unknown, { value, none, unit = 1e-3, word, truth 
 /** Some decoders count in single precision, whose last digit is coarser than a unit. */
 function isNear(stated: number, said: number, unit: number): boolean {
   const last = Math.fround(stated) === stated && !Number.isInteger(stated) ? Math.abs(said) * 2 ** -23 : 0;
-  return Math.abs(stated - said) <= Math.max(unit * 1.000001, last);
+  return Math.abs(stated - said) <= Math.max(Math.max(unit / 2, halfUnitOf(String(stated))) * 1.000001, last);
 }
 
 function asNumber(value: unknown): number | null {

@@ -1,3 +1,4 @@
+import { halfUnitOf } from '../half-unit';
 import { readWireTime, type WireTime } from '@mastlight/wire';
 import type { SaidValue } from './find-said';
 
@@ -71,9 +72,7 @@ function isSameScalar(stated: unknown, value: unknown): boolean {
   if (typeof stated === 'string' && typeof value === 'string') return false;
   if (statedText === '' || text === '') return false;
   const [a, b] = [Number(statedText), Number(text)];
-  // Who states 21.9 says nothing of the digit behind it.
-  const written = /^-?\d+(?:\.(\d+))?$/.exec(statedText);
-  const halfUnit = written === null ? 0 : 0.5 * 10 ** -(written[1]?.length ?? 0);
+  const halfUnit = /^-?\d+$/.test(statedText) ? 0.5 : halfUnitOf(statedText);
   return Math.abs(a - b) <= Math.max(halfUnit, 1e-9 * Math.max(1, Math.abs(a)));
 }
 

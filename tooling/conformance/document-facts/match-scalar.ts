@@ -85,7 +85,8 @@ export function matchValues(name: string, fact: string, stated: readonly unknown
         stated.every((item) => said.some((value) => isSaid(item, value))) &&
         said.every((value) => stated.some((item) => isSaid(item, value))),
     ) ||
-    (stated.length === 0 && groups.length === 0 && subjects.length > 0);
+    // An empty list is nothing told, and of a name that nobody knows not even that holds.
+    (stated.length === 0 && groups.length === 0 && isKnownName(fact, subjects));
   return { name, stated: showSaid(stated), said: isMatch ? showSaid(stated) : sayGroups(groups), isMatch };
 }
 

@@ -1,4 +1,5 @@
 import { wireTimeAt, type WireTime } from '@mastlight/wire';
+import { halfUnitOf } from '../half-unit';
 import { codeWords } from './field-names';
 import type { ExpressionValue } from './test-expression';
 
@@ -15,7 +16,7 @@ export function isTold(stated: ExpressionValue, told: Told): boolean {
   const { value, field } = told;
   switch (stated.kind) {
     case 'number':
-      return typeof value === 'number' && Math.abs(value - stated.value) < 1e-9 * Math.max(1, Math.abs(value));
+      return typeof value === 'number' && isNear(stated.value, value);
     case 'text':
       return isSameText(stated.value, field, value);
     case 'time':
@@ -29,6 +30,10 @@ export function isTold(stated: ExpressionValue, told: Told): boolean {
     default:
       return false;
   }
+}
+
+function isNear(stated: number, value: number): boolean {
+  return Math.abs(value - stated) <= Math.max(halfUnitOf(String(stated)) * 1.000001, 1e-9 * Math.max(1, Math.abs(value)));
 }
 
 function isSameText(stated: string, field: string, value: unknown): boolean {

@@ -126,6 +126,7 @@ export function createCustomsVoice(platform: Platform) {
       about: string,
       entries: readonly (readonly [billNo: string | null, containerNo: string | null, code: string, text: string])[],
       saidMs = platform.portClock.nowMs(),
+      bookingNo: string | null = null,
     ): Promise<void> {
       const message = {
         kind: 'customs-receipt',
@@ -133,7 +134,10 @@ export function createCustomsVoice(platform: Platform) {
         ...head(about, saidMs, '026W'),
         entries: entries.map(([billNo, containerNo, code, text]) => ({ billNo, containerNo, code, text })),
       } as unknown as Extract<WireMessage, { kind: 'customs-receipt' }>;
-      await send(writeCustomsReceipt(message, envelope));
+      const written = writeCustomsReceipt(message, envelope);
+      // Our writer names no booking beside a bill; others do.
+      const named = `</TransportContractDocument><BookingNumber>${bookingNo}</BookingNumber>`;
+      await send(bookingNo === null ? written : Buffer.from(written.toString().replaceAll('</TransportContractDocument>', named)));
     },
     /** A message as it lies in a file. */
     send,

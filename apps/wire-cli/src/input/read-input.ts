@@ -2,6 +2,7 @@ import type { Reading, WireMessage } from '@mastlight/wire';
 import { readerOf } from '@mastlight/wire/format-readers';
 import { readMessageStream } from '@mastlight/wire/read-message-stream';
 import { wireLimits } from '@mastlight/wire/syntax/limits';
+import { frameHead, type FrameHead } from './frame-head';
 import { fileSegments, segmentText, type FileSegment } from './segment-text';
 import { LineMarks } from './line-marks';
 
@@ -14,6 +15,8 @@ export interface InputReading extends Omit<Reading, 'messages'> {
   lineOf(offset: number): number | null;
   /** The segment, record or line at an offset; null where it is not kept, or its offset counts something else. */
   segmentOf(offset: number): string | null;
+  /** What is understood of the frame at an offset whose body is refused, by the name of its message; null for other formats. */
+  frameHeadOf(offset: number, type: string): FrameHead | null;
   /** All segments or records as they stand; none where they are not kept. */
   segments(): readonly FileSegment[];
 }
@@ -53,8 +56,8 @@ export async function readInput(
     readerOf(total.format)?.isEdited === true && !findings.some(({ code }) => code === 'transcoded' || code === 'compressed-input');
   const lineOf = (offset: number): number | null => (isNumbered ? marks.lineAt(offset) : null);
   const durationMs = performance.now() - startMs;
-  const isText = !binaryFormats.has(total.format) && !findings.some(({ code }) => code === 'transcoded' || code === 'compressed-input');
-  const whole = isText ? Buffer.concat(kept) : null;
+  const isAsRead = !findings.some(({ code }) => code === 'transcoded' || code === 'compressed-input');
+  const whole = isAsRead ? Buffer.concat(kept) : null;
   const segmentOf = (offset: number): string | null => (whole === null ? null : segmentText(whole, total.format, offset));
   return {
     ...total,
@@ -63,12 +66,10 @@ export async function readInput(
     durationMs,
     lineOf,
     segmentOf,
+    frameHeadOf: (offset, type) => (whole === null ? null : frameHead(whole, total.format, offset, type)),
     segments: () => (whole === null ? [] : fileSegments(whole, total.format)),
   };
 }
-
-/** Bytes of frames say nothing to a reader. */
-const binaryFormats: ReadonlySet<string> = new Set(['jt808', 'jt809', 'unknown']);
 
 async function* count(pieces: AsyncIterable<Uint8Array>, add: (piece: Uint8Array) => void): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) {

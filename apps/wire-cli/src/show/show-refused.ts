@@ -1,17 +1,23 @@
+import type { Finding } from '@mastlight/wire';
 import type { InputReading } from '../input/read-input';
 import type { FileSegment } from '../input/segment-text';
+import { cutText, printable } from '../table/text-width';
+import type { Words } from '../words/words';
 import { showSegment } from './show-segments';
 import type { ShowOptions } from './show-table';
 
 /**
  * What was understood of each message that was refused: its segments or
- * records beside their meaning, no more of one than a table has rows.
+ * records beside their meaning, no more of one than a table has rows; of a
+ * frame whose body is refused its head.
  *
- * @returns no lines for formats that are not written in segments
+ * @returns no lines for other formats
  */
 export function showRefused(reading: InputReading, { words, rowLimit }: ShowOptions): string[] {
   const refusals = reading.refusedCount === 0 ? [] : reading.findings.filter(({ severity }) => severity === 'error').slice(0, rowLimit);
   if (refusals.length === 0) return [];
+  const frames = refusals.flatMap((refusal) => showFrame(refusal, reading, words));
+  if (frames.length > 0) return frames;
   const segments = reading.segments();
   const starts = new Set(refusals.map(({ offset }) => startOf(segments, offset)));
   return [...starts].flatMap((start) => {
@@ -24,6 +30,18 @@ export function showRefused(reading: InputReading, { words, rowLimit }: ShowOpti
     return ['', `■ ${words.refusedMessage(nameOf(head))}`, ...lines, ...more];
   });
 }
+
+/** The head of a frame, field by field; no lines where a finding is about no body. */
+function showFrame({ code, en, offset }: Finding, reading: InputReading, words: Words): string[] {
+  const type = code.startsWith('body-') ? /0x[\dA-F]{4}$/.exec(en)?.[0] : undefined;
+  const head = type === undefined ? null : reading.frameHeadOf(offset, type);
+  if (head === null) return [];
+  const told = Object.entries(head.fields).filter(([, value]) => value !== null && value !== '');
+  const cells = told.map(([name, value]) => `${words.field(name)} ${printable(cutText(String(value), longestCell))}`);
+  return ['', `■ ${words.refusedMessage(head.type)}`, `  ${cells.join('   ')}`];
+}
+
+const longestCell = 60;
 
 /** A message begins with UNH; a platform file is one, from its record 00. */
 const begins = /^(UNH\+|00:)/;

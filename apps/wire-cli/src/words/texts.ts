@@ -13,6 +13,7 @@ const zh = {
   stdin: '标准输入',
   noMessage: '没有读入报文',
   otherJson: 'JSON，内容不认识',
+  passedOver: '未读入',
   refusedMessage: (name: string) => `拒收的报文 ${name}：读懂的部分`.replace('  ', ' '),
   noFinding: '✔ 没有问题',
   counts: (read: number, refused: number, errors: number, warnings: number) =>
@@ -74,6 +75,7 @@ const en: Texts = {
   stdin: 'standard input',
   noMessage: 'No message was read',
   otherJson: 'JSON of unknown content',
+  passedOver: 'Not read',
   refusedMessage: (name) => `Refused message ${name}: what was understood`.replace('  ', ' '),
   noFinding: '✔ no findings',
   counts: (read, refused, errors, warnings) => `${read} messages read, ${refused} refused, ${errors} errors, ${warnings} warnings`,

@@ -6,10 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { readMessage, type WireMessage } from '@mastlight/wire';
 import { describe, expect, it } from 'vitest';
 import { aidTypeWord, shipTypeWord, statusWord } from '@mastlight/wire/ais-nmea/ais-words';
+import { formatReaders } from '@mastlight/wire/format-readers';
 import { plainLayouts } from '@mastlight/wire/jt808/plain/plain-layouts';
+import { findingTexts } from '@mastlight/wire/syntax/finding-texts';
 import { fieldNames } from './fields/field-names';
 import { wordsOfFormat } from './format-words';
 import { kindNames } from './kind-names';
+import { roleNames } from './role-names';
+import { segmentNames } from './segment-names';
+import { texts } from './texts';
+import { valueNames } from './value-names';
 import { wordsOf } from './words';
 
 const sources = fileURLToPath(new URL('../../../../packages/wire/src/', import.meta.url));
@@ -17,6 +23,14 @@ const readings = readdirSync(sources, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.parentPath.endsWith('samples'))
   .map((entry) => readMessage(readFileSync(join(entry.parentPath, entry.name))));
 const messages = readings.flatMap((reading) => reading.messages);
+
+/** All that a table of texts may say; texts that are made of values by way of example. */
+function saidBy(table: object): string[] {
+  return Object.values(table).flatMap((text): string[] => {
+    if (typeof text === 'string') return [text];
+    return typeof text === 'function' ? [String(text(1, 2, 3, 4, 5))] : saidBy(text as object);
+  });
+}
 
 /** Names of all fields that hold something, times and places being values. */
 function fieldsOf(value: unknown): string[] {
@@ -85,6 +99,39 @@ describe('Chinese words', () => {
       'Something new',
     ]);
     expect([kind('gate'), kind('vessel-schedule'), format('flat-cn')]).toEqual(['Gate report', 'Vessel schedule', 'Chinese platform file']);
+  });
+
+  it('wire 12: every text, name and finding of the command has English without a Chinese sign', () => {
+    const { field, kind, format, value, role, truth } = wordsOf(true);
+    const told: readonly (readonly [what: string, english: string])[] = [
+      ...saidBy(texts.en).map((text) => ['text', text] as const),
+      ...Object.keys(fieldNames).map((name) => ['field', field(name)] as const),
+      ...Object.keys(kindNames).map((name) => ['kind', kind(name)] as const),
+      ...Object.entries(valueNames).flatMap(([key, names]) => Object.keys(names).map((one) => ['value', value(key, one)] as const)),
+      ...Object.entries(roleNames).flatMap(([list, codes]) => Object.keys(codes).map((code) => ['role', role(list, code)] as const)),
+      ...Object.values(segmentNames).map(([, english]) => ['segment', english] as const),
+      ...[...formatReaders.map((reader) => reader.format), 'unknown'].flatMap((name) =>
+        [format(name), wordsOfFormat(name).piece[1]].map((text) => ['format', text] as const),
+      ),
+      ...Object.values(findingTexts).map(([, , english]) => ['finding', english] as const),
+      ...[true, false].map((one) => ['truth', truth(one)] as const),
+    ];
+    expect(told.length).toBeGreaterThan(1000);
+    expect(told.filter(([, text]) => text === '' || /[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/.test(text))).toEqual([]);
+  });
+
+  it('wire 12: a role is called by its name in either language, and by its code where it has none', () => {
+    expect(
+      Object.entries(roleNames).flatMap(([list, codes]) => Object.keys(codes).filter((code) => wordsOf(true).role(list, code) === code)),
+    ).toEqual([]);
+    const { role } = wordsOf(true);
+    expect([role('places', '9'), role('parties', 'SPC'), role('places', 'X'), role('remark', '9'), role('places', 'constructor')]).toEqual([
+      'port of loading',
+      'VGM responsible party',
+      'X',
+      '9',
+      'constructor',
+    ]);
   });
 
   it('names of the prototype are no names', () => {

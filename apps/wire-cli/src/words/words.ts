@@ -20,7 +20,7 @@ export interface Words extends Texts {
   truth(value: boolean): string;
 }
 
-/** The Chinese words; with `isEnglish` English ones, and codes as the messages have them. */
+/** The Chinese words; with `isEnglish` English ones, and values as the messages have them. */
 export function wordsOf(isEnglish: boolean): Words {
   return isEnglish ? english : chinese;
 }
@@ -33,6 +33,11 @@ type Names = Readonly<Record<string, string>>;
 
 function tableOf(tables: Readonly<Record<string, Names>>, name: string): Names {
   return Object.hasOwn(tables, name) ? (tables[name] as Names) : {};
+}
+
+function roleIn(list: string, code: string): readonly [zh: string, en: string] | undefined {
+  const names = Object.hasOwn(roleNames, list) ? roleNames[list] : undefined;
+  return names && Object.hasOwn(names, code) ? names[code] : undefined;
 }
 
 function joinNames(names: readonly string[]): string {
@@ -59,7 +64,7 @@ const chinese: Words = {
       ? (fieldNames[path] as string)
       : joinNames(path.split('.').map((key, index, keys) => nameWithin(keys[index - 1], key))),
   value: (key, value) => named(tableOf(valueNames, key), value),
-  role: (list, code) => named(tableOf(roleNames, list), code),
+  role: (list, code) => roleIn(list, code)?.[0] ?? code,
   truth: (value) => (value ? '是' : '否'),
 };
 
@@ -71,6 +76,6 @@ const english: Words = {
   field: (path) =>
     joinNames(path.split('.').map((key) => (Object.hasOwn(englishFields, key) ? named(englishFields, key) : capitalize(wordsOfName(key))))),
   value: (_key, value) => value,
-  role: (_list, code) => code,
+  role: (list, code) => roleIn(list, code)?.[1] ?? code,
   truth: (value) => (value ? 'yes' : 'no'),
 };

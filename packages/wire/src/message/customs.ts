@@ -15,7 +15,7 @@ export interface CustomsReceiptEntry {
   /** The house bill the answer is about. */
   readonly houseBillNo?: string | null;
   readonly containerNo: string | null;
-  /** The booking that is answered where no bill is named. */
+  /** The booking that is answered, in place of a bill or beside it; absent where none is named. */
   readonly bookingNo?: string;
   /** The number of the container that is answered, as sent, where it is none by ISO 6346; absent else. */
   readonly equipmentNo?: string;

@@ -1,4 +1,3 @@
-import * as tables from './row-fields';
 import { valueKinds } from '../message-excerpt';
 import { fieldsOf, rowsExcerpt } from '../syntax/row-excerpt';
 
@@ -87,23 +86,6 @@ const groups = new Set([
   'npp',
   'gate',
 ]);
-
-/** True for a field under a spelling that is read. */
-export function isKnownRowField(name: string): boolean {
-  return kinds.has(name) || groups.has(name) || rowMarks.has(name);
-}
-
-/** Fields that number or page rows and say nothing of a box. */
-const rowMarks = new Set(['id', 'rktime', 'sendFlag', 'compareFlag', ...namesRead()]);
-
-/** Every spelling that a table reads, also of what is shown to nobody. */
-function namesRead(): string[] {
-  return Object.values<object>(tables).flatMap((table) =>
-    Object.values(table)
-      .flat()
-      .filter((name) => typeof name === 'string'),
-  );
-}
 
 /** The port's query answers by field; parties, contacts and goods are in no list. */
 export const ningboExcerpt = rowsExcerpt({

@@ -4,10 +4,11 @@ import type { ReleaseRow, TrackRow, VesselCall, VgmRow } from '../message';
 import { skipBlank } from '../syntax/charset';
 import type { WirePlace } from '../syntax/finding-log';
 import type { ReadingCollector } from '../syntax/reading-collector';
+import type { RowKind } from './fields-of-kind';
 import { isGateRow, readGateRow } from './read-gate-row';
 import { readRowDocument, rowsPerStep } from '../syntax/read-row-document';
 import { asJsonBytes, JsonCursor, JsonNumber, JsonObject, JsonRefusal, type JsonValue } from '../syntax/read-json';
-import { isPlanRow, readPlanRow } from './read-plan-row';
+import { isCallRow, isPlanRow, readPlanRow } from './read-plan-row';
 import { isReleaseRow, readReleaseRow } from './read-release-row';
 import { isTrackEntry, readTrackEntry } from './read-track-entry';
 import { isVgmRow, readVgmRow } from './read-vgm-row';
@@ -56,16 +57,23 @@ function* takeDocument(value: JsonValue, place: WirePlace, out: ReadingCollector
     const answer = value instanceof JsonObject ? value.fields : new Map<string, JsonValue>();
     // A service that says it went well and has nothing to tell has answered.
     if (isSuccess(answer)) return;
-    if (answer.has('code')) out.log.refuse('port-refused', place, `${show(answer.get('code'))} ${show(answer.get('msg'))}`);
+    const result = resultNames.find((name) => answer.has(name));
+    const said = show(answer.get('msg')) || show(answer.get('errmsg'));
+    if (result !== undefined) out.log.refuse('port-refused', place, `${show(answer.get(result))} ${said}`);
     else out.log.refuse('unknown-row', place);
     return;
   }
   yield* takeRows(list, place, out);
 }
 
+/** How services call the number of their result; rows have none of these. */
+const resultNames = ['code', 'errcode', 'errCode'];
+
 /** 0 and 200 in any spelling, or `success: true`, are how services say that nothing is wrong. */
 function isSuccess(answer: ReadonlyMap<string, JsonValue>): boolean {
-  return answer.get('success') === true || /^(?:0+|2000*|ok|success)$/i.test(show(answer.get('code')));
+  if (answer.get('success') === true) return true;
+  const told = [...resultNames, 'status'].find((name) => answer.has(name));
+  return told !== undefined && /^(?:0+|2000*|ok|success)$/i.test(show(answer.get(told)));
 }
 
 /** The rows of `{data:{list}}`, `{data:[]}`, `{list}`, `[]`, or a single row. */
@@ -78,7 +86,7 @@ function findList(value: JsonValue | undefined): readonly JsonValue[] | null {
     if (Array.isArray(list)) return list as readonly JsonValue[];
   }
   if (fields.has('data')) return findList(fields.get('data'));
-  return fields.has('code') || fields.size === 0 ? null : [value];
+  return fields.size === 0 || resultNames.some((name) => fields.has(name)) ? null : [value];
 }
 
 function show(value: JsonValue | undefined): string {
@@ -101,28 +109,40 @@ function* takeRows(list: readonly JsonValue[], place: WirePlace, out: ReadingCol
       continue;
     }
     const row = new Row(value, { offset: value.offset, segment: index + 1 }, log);
-    for (const name of row.unknownNames()) passedOver.add(row.place, name);
+    const tell = (kind: RowKind): void => {
+      for (const name of row.unreadNames(kind)) passedOver.add(row.place, name);
+    };
     if (isReleaseRow(row)) {
       const release = readReleaseRow(row);
       if (release) releases.push(release);
+      tell('release');
       read += release ? 1 : 0;
     } else if (isTrackEntry(row)) {
       const entry = readTrackEntry(row);
       for (const told of entry?.rows ?? []) tracks.push(told);
       for (const move of entry?.moves ?? []) out.accept(move, 1, row.place);
+      tell('track');
       read += entry ? 1 : 0;
     } else if (isVgmRow(row)) {
       const mass = readVgmRow(row);
       if (mass) masses.push(mass);
+      tell('vgm');
       read += mass ? 1 : 0;
     } else if (isPlanRow(row)) {
       const call = readPlanRow(row);
       if (call) calls.push(call);
+      tell('plan');
       read += call ? 1 : 0;
     } else if (isGateRow(row)) {
       const gate = readGateRow(row);
       if (gate) out.accept(gate, 1, row.place);
+      tell(gate?.move === 'out' ? 'gate-out' : 'gate-in');
       read += gate ? 1 : 0;
+    } else if (isCallRow(row)) {
+      const call = readPlanRow(row);
+      if (call) calls.push(call);
+      tell('plan');
+      read += call ? 1 : 0;
     } else {
       log.note('unknown-row', row.place);
     }

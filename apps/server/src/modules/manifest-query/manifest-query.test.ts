@@ -62,7 +62,8 @@ describe('R-1-11, R-2.1-13 a bill by sea', () => {
     clock.advance(1_000);
     await customs.declare({ billNo, boxes: seals, function: 'change' });
     clock.advance(1_000);
-    await customs.answer('2101', [[billNo, null, '01', '接受申报']]);
+    // A booking that is named beside the bill takes nothing from it.
+    await customs.answer('2101', [[billNo, null, '01', '接受申报']], undefined, 'SO1');
     expect(await one(billNo)).toMatchObject({ light: 'open', sentence: '预配已接受，箱还没进港' });
     // The port tells that a box is in; nobody has reported it to customs.
     await port.gateIn(billNo, first);

@@ -193,8 +193,9 @@ function answeredBy(heard: HeardManifests, message: MessageOf<'customs-receipt'>
   const head = headOf(heard, message);
   if (head === null) return [];
   return message.entries.flatMap(({ billNo, houseBillNo, containerNo, equipmentNo, bookingNo, code, text }): NewStatement[] => {
-    // An answer to equipment without an ISO number, to a booking or to a house bill says nothing of the bill as a whole.
-    if (equipmentNo !== undefined || bookingNo !== undefined || (billNo === null && containerNo === null) || houseBillNo) return [];
+    // An answer to equipment without an ISO number, to a booking alone or to a house bill says nothing of the bill as a whole.
+    if (equipmentNo !== undefined || houseBillNo) return [];
+    if (billNo === null && (bookingNo !== undefined || containerNo === null)) return [];
     return [
       {
         ...head,

@@ -143,6 +143,8 @@ describe('answers and rows', () => {
   it('wire 10: an answer to a booking says nothing of any bill', () => {
     const answer = '<BookingNumber>SO1</BookingNumber><ResponseType><Code>03</Code></ResponseType>';
     expect(factsOf(receipt(answer))).toEqual([]);
+    const bill = '<TransportContractDocument><ID>BL1</ID></TransportContractDocument>';
+    expect(factsOf(receipt(bill + answer))).toMatchObject([{ billNo: 'BL1', detail: { code: '03' } }]);
   });
 
   it.each([

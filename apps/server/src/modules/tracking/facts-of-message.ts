@@ -147,8 +147,10 @@ function factsOfDeclaration(message: MessageOf<'customs-declaration'>, head: Hea
 function factsOfReceipt(message: MessageOf<'customs-receipt'>, head: Head): NewFact[] {
   const kind = message.about === '3101' ? 'arrival-receipt' : message.about === '2101' ? 'pre-manifest-receipt' : null;
   if (kind === null) return [];
-  // An answer to equipment without an ISO number says nothing of the bill it is under, one to a booking nothing of any bill.
-  const entries = message.entries.filter(({ equipmentNo, bookingNo }) => equipmentNo === undefined && bookingNo === undefined);
+  // An answer to equipment without an ISO number says nothing of the bill it is under, one to a booking alone nothing of any bill.
+  const entries = message.entries.filter(
+    ({ billNo, equipmentNo, bookingNo }) => equipmentNo === undefined && (bookingNo === undefined || billNo !== null),
+  );
   return entries.map((entry) =>
     answerFact(
       { ...head, function: 'original' },

@@ -1,7 +1,7 @@
 import { each, spelledAlso, text } from '../xml/element-fields';
 import { ElementSchema } from '../xml/element-schema';
 import { blankHead, headFields, type HeadDraft } from './head';
-import { blankPortEntry, portEntryFields, type PortEntry } from './port-list';
+import { blankPortEntry, inBothCases, portEntryFields, type PortEntry } from './port-list';
 
 /** What stands for the Head in an application: who asks for what, and of which ship. */
 export type ApplicationHead = HeadDraft & PortEntry;
@@ -15,8 +15,8 @@ export function blankApplicationHead(): ApplicationHead {
 export const applicationHeadSchema = new ElementSchema<ApplicationHead>([
   ...headFields,
   ...portEntryFields,
-  ...['ApplyNo', 'ApplyId', 'ApplyID', 'ApplicationNo'].map((name) => spelledAlso(text(name, 'messageId'))),
-  ...['ApplyType', 'ApplyCode'].map((name) => spelledAlso(text(name, 'code'))),
+  ...inBothCases(['ApplyNo', 'ApplyId', 'ApplyID', 'ApplicationNo']).map((name) => spelledAlso(text(name, 'messageId'))),
+  ...inBothCases(['ApplyType', 'ApplyCode']).map((name) => spelledAlso(text(name, 'code'))),
 ]);
 
 /** The entries of one ApplyList: itself, or those in it. */

@@ -137,7 +137,7 @@ const consignmentSchema: ElementSchema<BillDraft> = new ElementSchema<BillDraft>
   ),
   group('AssociatedTransportDocument', new ElementSchema<BillDraft>([text('ID', 'houseBillNo')])),
   text('BookingNumber', 'bookingNo'),
-  ...['BookingNo', 'BookingID'].map((name) => spelledAlso(text(name, 'bookingNo'))),
+  ...['BookingNo', 'BookingID', 'BookingReferenceID', 'BookingReferenceNumber'].map((name) => spelledAlso(text(name, 'bookingNo'))),
   oneFinished('BorderTransportMeans', 'vessel', () => vesselSchema, blankVessel, finishVessel),
   decimal('GrossVolumeMeasure', 'volumeM3'),
   valueAmount,

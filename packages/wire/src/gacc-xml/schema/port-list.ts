@@ -52,9 +52,9 @@ const textSpellings: Readonly<Record<TextKey, readonly string[]>> = {
   inVoyage: ['InVoyage'],
   outVoyage: ['OutVoyage'],
   voyage: ['Voyage', 'VoyageNo'],
-  billNo: ['BillNo', 'BlNo', 'BLNo'],
-  bookingNo: ['BookingNo', 'BookingNumber', 'SoNo'],
-  containerNo: ['ContainerNo', 'CtnNo', 'ContaId', 'ContainerID'],
+  billNo: ['BillNo', 'BlNo', 'BLNo', 'BillNumber', 'MasterBillNo'],
+  bookingNo: ['BookingNo', 'BookingNumber', 'BookingID', 'SoNo'],
+  containerNo: ['ContainerNo', 'CtnNo', 'CntrNo', 'ContaId', 'ContainerID', 'ContainerNumber'],
   sizeType: ['SizeType', 'CtnSizeType', 'ContainerType'],
   fullness: ['FullEmpty', 'CtnStatus', 'FullnessCode'],
   sealNo: ['SealNo'],
@@ -80,10 +80,15 @@ const timeSpellings: Readonly<Record<TimeKey, readonly string[]>> = {
 /** Of a vessel schedule: trade, operator, and the day the plan was made for; no call has a field for them. */
 const passedNames = ['TradeType', 'OperatorCode', 'Operator', 'ArrivedPortTime', 'Obligate'];
 
+/** The names, each also with a small letter in front, as programs write them that name their elements like their fields. */
+export function inBothCases(names: readonly string[]): string[] {
+  return names.flatMap((name) => [name, name.slice(0, 1).toLowerCase() + name.slice(1)]);
+}
+
 /** Fields of an entry. */
 export const portEntryFields: readonly Field<PortEntry>[] = [
-  ...Object.entries(textSpellings).flatMap(([key, names]) => names.map((name) => spelledAlso(text(name, key as TextKey)))),
-  ...Object.entries(timeSpellings).flatMap(([key, names]) => names.map((name) => spelledAlso(time(name, key as TimeKey)))),
+  ...Object.entries(textSpellings).flatMap(([key, names]) => inBothCases(names).map((name) => spelledAlso(text(name, key as TextKey)))),
+  ...Object.entries(timeSpellings).flatMap(([key, names]) => inBothCases(names).map((name) => spelledAlso(time(name, key as TimeKey)))),
   weight('GrossWeight', 'grossWeightKg'),
   ...passedNames.map(passed),
 ];

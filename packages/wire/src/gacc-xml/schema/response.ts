@@ -102,7 +102,7 @@ const cargoSchema = new ElementSchema<AnsweredCargo>([
   ),
   group('AssociatedTransportDocument', new ElementSchema<AnsweredCargo>([text('ID', 'houseBillNo')])),
   text('BookingNumber', 'bookingNo'),
-  ...['BookingNo', 'BookingID'].map((name) => spelledAlso(text(name, 'bookingNo'))),
+  ...['BookingNo', 'BookingID', 'BookingReferenceID', 'BookingReferenceNumber'].map((name) => spelledAlso(text(name, 'bookingNo'))),
   each<AnsweredCargo, AnsweredBox>(
     'TransportEquipment',
     () => boxSchema,
@@ -115,9 +115,9 @@ const cargoSchema = new ElementSchema<AnsweredCargo>([
 ]);
 
 function takeCargo(draft: ResponseDraft, cargo: AnsweredCargo, context: ElementContext): void {
-  const { documents, houseBillNo, boxes } = cargo;
-  const bookingNo = documents.every((document) => document.billNo === null) ? cargo.bookingNo : null;
-  if (bookingNo !== null) context.log.note('booking-for-bill', context.place, bookingNo);
+  const { documents, houseBillNo, bookingNo, boxes } = cargo;
+  if (bookingNo !== null && documents.every((document) => document.billNo === null))
+    context.log.note('booking-for-bill', context.place, bookingNo);
   const { entries } = draft;
   const billNo = documents.find((document) => document.billNo !== null)?.billNo ?? null;
   const before = entries.length;

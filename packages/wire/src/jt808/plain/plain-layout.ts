@@ -16,7 +16,9 @@ export type PlainForm =
   /** As many numbers as the value named `count` says. */
   | { readonly numbers: 'word' | 'dword'; readonly count: string }
   /** Rows of values: as many as `count` says, or up to the end. */
-  | { readonly rows: PlainFields; readonly count: string | null };
+  | { readonly rows: PlainFields; readonly count: string | null }
+  /** Values that stand there when a bit of an earlier value says so; they belong to the same row. */
+  | { readonly fields: PlainFields; readonly whenBit: number; readonly of: string };
 
 export type PlainFields = readonly (readonly [name: string, form: PlainForm])[];
 

@@ -37,7 +37,7 @@ const basicPosition: PlainFields = [
   ['alarms', 'dword'], ['status', 'dword'], ['latitudeE6', 'dword'], ['longitudeE6', 'dword'],
   ['altitudeM', 'word'], ['speedTenthKmh', 'word'], ['courseDeg', 'word'], ['time', 'time'],
 ];
-/** What a region or a road may add, as its attributes say: when it holds, how fast one may go. */
+/** What a region or a route may add, as its attributes say: when it holds, how fast one may go. */
 const regionTimes: PlainFields = [
   ['from', 'time'],
   ['to', 'time'],
@@ -50,10 +50,25 @@ const regionHead: PlainFields = [
   ['regionId', 'dword'],
   ['attributes', 'word'],
 ];
-/** Every combination that a region may have; which one it is, its length tells. */
+// prettier-ignore
+const byAttributes: PlainFields = [
+  ['times', { fields: regionTimes, whenBit: 0, of: 'attributes' }],
+  ['speed', { fields: regionSpeed, whenBit: 1, of: 'attributes' }],
+];
+/** 2019 adds how fast one may go by night, where a speed is limited, and a name. */
+const nightSpeed: PlainFields = [['nightSpeed', { fields: [['nightMaxSpeedKmh', 'word']], whenBit: 1, of: 'attributes' }]];
+const regionName: PlainFields = [['name', 'long-text']];
+/**
+ * What a region may be: as its attributes say, in the layout of 2013 or 2019;
+ * of platforms whose attributes say something else its length tells it.
+ */
 function regionLayouts(shape: PlainFields, behind: PlainFields = []): PlainFields[] {
   const additions = [[], regionTimes, regionSpeed, [...regionTimes, ...regionSpeed]];
-  return additions.map((added) => [...regionHead, ...shape, ...added, ...behind]);
+  return [
+    [...regionHead, ...shape, ...byAttributes, ...behind],
+    [...regionHead, ...shape, ...byAttributes, ...behind, ...nightSpeed, ...regionName],
+    ...additions.map((added) => [...regionHead, ...shape, ...added, ...behind]),
+  ];
 }
 /** Several regions in one message. */
 function regions(shape: PlainFields): PlainFields[] {
@@ -80,6 +95,36 @@ const pointList: PlainFields = [
     },
   ],
 ];
+/** A route: turns, each with the road behind it; what a road adds stands in the attributes of its turn. */
+function routeLayouts(): PlainFields[] {
+  const turnHead: PlainFields = [
+    ['turnId', 'dword'],
+    ['roadId', 'dword'],
+    ['latitudeE6', 'dword'],
+    ['longitudeE6', 'dword'],
+    ['widthM', 'byte'],
+    ['attributes', 'byte'],
+  ];
+  const driveTimes: PlainFields = [
+    ['maxDriveS', 'word'],
+    ['minDriveS', 'word'],
+  ];
+  const road: PlainFields = [
+    ['driveTimes', { fields: driveTimes, whenBit: 0, of: 'attributes' }],
+    ['speed', { fields: regionSpeed, whenBit: 1, of: 'attributes' }],
+  ];
+  const turns = (added: PlainFields): PlainFields => [
+    ['turnCount', 'word'],
+    ['turns', { rows: [...turnHead, ...added], count: 'turnCount' }],
+  ];
+  const times: PlainFields = [['times', { fields: regionTimes, whenBit: 0, of: 'attributes' }]];
+  return [
+    [...regionHead, ...times, ...turns(road)],
+    [...regionHead, ...times, ...turns([...road, ...nightSpeed]), ...regionName],
+    [...regionHead, ...turns([])],
+    [...regionHead, ...regionTimes, ...turns([])],
+  ];
+}
 const removal: PlainFields = [
   ['regionCount', 'byte'],
   ['regionIds', { numbers: 'dword', count: 'regionCount' }],
@@ -155,19 +200,7 @@ const jt808: readonly (readonly [id: number, layout: PlainLayout])[] = [
   [0x8603, plain('delete-rectangles', removal)],
   [0x8604, plain('set-polygon', ...regionLayouts([], pointList))],
   [0x8605, plain('delete-polygons', removal)],
-  [
-    0x8606,
-    plain('set-route', [
-      ...regionHead,
-      ['turnCount', 'word'],
-      ['turns', { rows: [['turnId', 'dword'], ['roadId', 'dword'], ['latitudeE6', 'dword'], ['longitudeE6', 'dword'], ['widthM', 'byte'], ['attributes', 'byte']], count: 'turnCount' }],
-    ], [
-      ...regionHead,
-      ...regionTimes,
-      ['turnCount', 'word'],
-      ['turns', { rows: [['turnId', 'dword'], ['roadId', 'dword'], ['latitudeE6', 'dword'], ['longitudeE6', 'dword'], ['widthM', 'byte'], ['attributes', 'byte']], count: 'turnCount' }],
-    ]),
-  ],
+  [0x8606, plain('set-route', ...routeLayouts())],
   [0x8607, plain('delete-routes', removal)],
   [0x8500, plain('vehicle-control', [['flags', 'byte']], [['itemCount', 'word'], ['items', 'rest-hex']])],
   [0x8800, plain('media-received', [['mediaId', 'dword'], ['partCount', 'byte'], ['parts', { numbers: 'word', count: 'partCount' }]], [['mediaId', 'dword']])],

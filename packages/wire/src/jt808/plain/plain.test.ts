@@ -24,11 +24,18 @@ function anyText(length: number): string {
 /** Writes random values of a layout and gives what is to be read. */
 function fill(out: ByteWriter, layout: PlainFields): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const [name, form] of layout) values[name] = fillOne(out, form, values);
+  const isByAttributes = layout.some(([, form]) => typeof form === 'object' && 'whenBit' in form);
+  for (const [name, form] of layout) {
+    // Where the length tells what a region adds, its attributes do not; and a limit is one that somebody drives at.
+    if (name === 'attributes' && form === 'word' && !isByAttributes) values[name] = put(4 * whole(3), (value) => out.word(value));
+    else if (name === 'maxSpeedKmh') values[name] = put(60 + whole(60), (value) => out.word(value));
+    else if (typeof form !== 'object' || !('whenBit' in form)) values[name] = fillOne(out, form, values);
+    else if (((Number(values[form.of]) >> form.whenBit) & 1) === 1) Object.assign(values, fill(out, form.fields));
+  }
   return values;
 }
 
-function fillOne(out: ByteWriter, form: PlainForm, values: Record<string, unknown>): unknown {
+function fillOne(out: ByteWriter, form: Exclude<PlainForm, { readonly whenBit: number }>, values: Record<string, unknown>): unknown {
   if (form === 'byte') return put(1 + whole(3), (value) => out.byte(value));
   if (form === 'word') return put(1 + whole(3), (value) => out.word(value));
   if (form === 'dword') return put(1 + whole(3), (value) => out.dword(value));

@@ -33,13 +33,21 @@ type FieldValue = TerminalFields[string];
 function readFields(cursor: ByteCursor, layout: PlainFields, context: BodyContext): TerminalFields | null {
   const fields: Record<string, FieldValue> = {};
   for (const [name, form] of layout) {
-    fields[name] = readValue(cursor, form, fields, context);
+    if (typeof form === 'object' && 'whenBit' in form) {
+      if (isSet(fields[form.of], form.whenBit)) Object.assign(fields, readFields(cursor, form.fields, context));
+    } else fields[name] = readValue(cursor, form, fields, context);
     if (cursor.isShort) return null;
   }
   return fields;
 }
 
-function readValue(cursor: ByteCursor, form: PlainForm, fields: Readonly<Record<string, FieldValue>>, context: BodyContext): FieldValue {
+function isSet(value: FieldValue | undefined, bit: number): boolean {
+  return typeof value === 'number' && ((value >>> bit) & 1) === 1;
+}
+
+type ValueForm = Exclude<PlainForm, { readonly whenBit: number }>;
+
+function readValue(cursor: ByteCursor, form: ValueForm, fields: Readonly<Record<string, FieldValue>>, context: BodyContext): FieldValue {
   switch (form) {
     case 'byte':
       return cursor.byte();

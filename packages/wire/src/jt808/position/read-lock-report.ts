@@ -23,25 +23,32 @@ function readPosition(cursor: ByteCursor, context: BodyContext): TerminalPositio
   if (!isOnEarth) context.sink.note('bad-coordinates', context.place);
   const speedKmh = Math.round(cursor.byte() * knotKmh * 10) / 10;
   const course = cursor.byte() * 2;
+  if (course > 360) context.sink.note('bad-number', context.place, String(course));
   const signal = cursor.byte();
   const satellites = cursor.byte();
   const mileageKm = cursor.dword();
   const battery = cursor.byte();
   const [cell, area, product, statusRaw, alarmsRaw] = [cursor.dword(), cursor.word(), cursor.byte(), cursor.word(), cursor.word()];
   const told: VendorValue[] = [
-    ...(battery <= 100 ? [{ name: 'battery-percent', value: battery }] : []),
+    // Above a hundred it is no charge; what it is the makers do not say.
+    { name: battery <= 100 ? 'battery-percent' : 'battery-code', value: battery },
     { name: 'cell-id', value: cell },
     { name: 'location-area', value: area },
     { name: 'product', value: product },
+    ...(isOnEarth ? [] : [{ name: 'coordinates-as-sent', value: `${latitude} ${longitude}` }]),
   ];
   let altitudeM = 0;
   const items: PositionItem[] = [{ kind: 'vendor', id: 0, values: told, hex: '' }];
-  while (cursor.left >= 2) {
+  while (cursor.left >= 2 && cursor.peek(1) <= cursor.left - 2) {
     const id = cursor.byte();
-    const length = Math.min(cursor.byte(), cursor.left);
+    const length = cursor.byte();
     const content = cursor.copy(length);
     if (id === 0x02 && length === 2) altitudeM = content.readInt16BE(0);
     else items.push(readItem(id, content));
+  }
+  if (cursor.left > 0) {
+    context.sink.note('item-cut-off', context.place);
+    cursor.skip(cursor.left);
   }
   return {
     latitude: isOnEarth ? ((state & flags.north) === 0 ? 0 - north : north) : null,
@@ -60,7 +67,7 @@ function readPosition(cursor: ByteCursor, context: BodyContext): TerminalPositio
     recorderSpeedKmh: null,
     signal,
     satellites,
-    outOfRange: course > 360 ? { courseDegrees: course } : null,
+    outOfRange: findSentValues(isOnEarth ? [] : [latitude, longitude.slice(0, -1)], course),
     items,
   };
 }
@@ -74,8 +81,23 @@ function readTime(raw: string, context: BodyContext): WireTime {
   return { raw, instantMs: isReal ? instantMs : null };
 }
 
-/** Whole degrees, then minutes with the point behind their second digit; null when they are no digits. */
+/** What was sent in place of degrees that cannot be; digits that are none have no number and stand among the values alone. */
+function findSentValues([latitude = '', longitude = '']: readonly string[], course: number): TerminalPosition['outOfRange'] {
+  const sent = Object.entries({
+    latitude: sentDegrees(latitude, 2),
+    longitude: sentDegrees(longitude, 3),
+    courseDegrees: course > 360 ? course : null,
+  }).filter((told): told is [string, number] => told[1] !== null);
+  return sent.length === 0 ? null : Object.fromEntries(sent);
+}
+
+/** Degrees of digits as sent; null when they are no digits or no minutes. */
 function degrees(digits: string, whole: 2 | 3): number | null {
+  return Number(digits.slice(whole, whole + 2)) >= 60 ? null : sentDegrees(digits, whole);
+}
+
+/** Whole degrees, then minutes with the point behind their second digit; null when they are no digits. */
+function sentDegrees(digits: string, whole: 2 | 3): number | null {
   if (!/^\d+$/.test(digits)) return null;
   const minutes = Number(`${digits.slice(whole, whole + 2)}.${digits.slice(whole + 2)}`);
   return Math.round((Number(digits.slice(0, whole)) + minutes / 60) * 1e6) / 1e6;

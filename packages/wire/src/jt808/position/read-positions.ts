@@ -16,18 +16,32 @@ export const readPositionAnswer: BodyReader = (cursor, context) => ({
   position: readPosition(cursor, context),
 });
 
-/** 0x0704: several positions, each with its length in front. */
+/**
+ * 0x0704: several positions, each with its length in front. A batch that ends
+ * before its count, or in one whose length cannot be, gives those that are whole.
+ */
 export const readPositionBatch: BodyReader = (cursor, context) => {
   const count = cursor.word();
   const batch = cursor.byte();
   const positions: TerminalPosition[] = [];
-  while (positions.length < count && !cursor.isShort) {
-    const bytes = cursor.word();
-    if (bytes < positionBytes || bytes > cursor.left) return null;
-    positions.push(readPart(cursor, bytes, context));
+  while (positions.length < count && holdsPosition(cursor)) positions.push(readPart(cursor, cursor.word(), context));
+  if (positions.length === count) return { kind: 'positions', batch, positions };
+  if (positions.length === 0) {
+    // Reading the length that cannot be tells the caller whether there is one at all.
+    cursor.word();
+    return null;
   }
+  context.sink.note('total-differs', context.place, `${count} / ${positions.length}`);
+  if (cursor.left > 0) context.sink.note('item-cut-off', context.place);
+  cursor.skip(cursor.left);
   return { kind: 'positions', batch, positions };
 };
+
+/** True when a length that can be, and as many bytes, stand at the cursor. */
+function holdsPosition(cursor: ByteCursor): boolean {
+  const bytes = cursor.peek(0) * 256 + cursor.peek(1);
+  return bytes >= positionBytes && bytes <= cursor.left - 2;
+}
 
 /**
  * 0x0210, which the standard does not have. Some trackers send positions up to

@@ -1,12 +1,11 @@
 import type { TerminalRegistration } from '../../message';
 import type { ByteCursor } from '../../syntax/byte-cursor';
 import type { BodyContext, BodyReader } from '../body-reader';
-import { registrationLayouts } from './registration-layout';
+import { registrationLayouts, type RegistrationLayout } from './registration-layout';
 
 /** 0x0100 in the lengths of its edition. A vehicle without plate (colour 0) names its VIN instead. */
 export const readRegistration: BodyReader = (cursor, context) => {
-  const layout = chooseLayout(cursor, context);
-  const { maker, model, terminalId } = registrationLayouts[layout];
+  const { layout, maker, model, terminalId } = chooseTexts(cursor, context);
   const told = {
     province: cursor.word(),
     city: cursor.word(),
@@ -27,14 +26,42 @@ export const readRegistration: BodyReader = (cursor, context) => {
  * has them; else the first that they fit; else the longest of the header's that
  * has a colour there.
  */
-function chooseLayout(cursor: ByteCursor, { isNew }: BodyContext): TerminalRegistration['layout'] {
-  const layouts = isNew ? ([2019, 2013, 2011] as const) : ([2013, 2011, 2019] as const);
-  const fitting = layouts.find((layout) => hasPlateAt(cursor, registrationLayouts[layout].bytes));
+function chooseTexts(cursor: ByteCursor, { isNew }: BodyContext): RegistrationTexts {
+  const editions = isNew ? ([2019, 2013, 2011] as const) : ([2013, 2011, 2019] as const);
+  const ofEditions = editions.map((layout) => ({ layout, ...registrationLayouts[layout] }));
+  const fitting =
+    ofEditions.find(({ bytes }) => hasPlateAt(cursor, bytes)) ??
+    mixedLayouts.find(({ bytes }) => cursor.left > bytes && hasPlateAt(cursor, bytes));
   if (fitting !== undefined) return fitting;
-  const colourAt = registrationLayouts[2013].bytes - 1;
-  if (isNew) return 2019;
-  return cursor.left > colourAt && cursor.peek(colourAt) <= maxPlateColour ? 2013 : 2011;
+  const layout = isNew ? 2019 : hasColourAt(cursor, registrationLayouts[2013].bytes - 1) || isBrokenOff(cursor) ? 2013 : 2011;
+  return { layout, ...registrationLayouts[layout] };
 }
+
+/** True for texts of 2013 of which the end is lost: where 2011 has the colour, and the first sign behind it, stands what fills the model. */
+function isBrokenOff(cursor: ByteCursor): boolean {
+  const [old, { bytes }] = [registrationLayouts[2011].bytes, registrationLayouts[2013]];
+  if (cursor.left <= old || cursor.left >= bytes) return false;
+  return fillers.includes(cursor.peek(old - 1)) && fillers.includes(cursor.peek(old));
+}
+
+const fillers: readonly number[] = [0x00, 0x20];
+
+function hasColourAt(cursor: ByteCursor, at: number): boolean {
+  return cursor.left > at && cursor.peek(at) <= maxPlateColour;
+}
+
+type RegistrationTexts = RegistrationLayout & Pick<TerminalRegistration, 'layout'>;
+
+/**
+ * Texts of one edition beside those of another, as some makers have them: the
+ * length of the model says which edition it is called.
+ */
+const mixedLayouts: readonly RegistrationTexts[] = ([2013, 2019, 2011] as const).flatMap((layout) => {
+  const { model } = registrationLayouts[layout];
+  return [5, 11].flatMap((maker) =>
+    [7, 30].map((terminalId) => ({ layout, maker, model, terminalId, bytes: 2 + 2 + maker + model + terminalId + 1 })),
+  );
+});
 
 /**
  * True when the last of the first `bytes` is a plate colour, and behind it
