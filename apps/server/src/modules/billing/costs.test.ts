@@ -122,6 +122,24 @@ describe('what a month cost', () => {
     expect((await readExport(server.url + billing.exportCosts.path, other, { month: '2026-12' })).rows).toHaveLength(2);
   });
 
+  it('M5 R-2.3-28 stay with whom they were made for when the number is corrected and the wrong one is another’s', async () => {
+    const { finance, one } = await makeCompany();
+    const [wrong, right] = ['COSU6410287441', 'COSU6410287459'];
+    for (const name of ['客户甲', '客户乙']) await server.call(billSubscription.addClient, { clientName: name }, one);
+    const subscribe = (clientCompanyName: string) =>
+      server.call(billSubscription.subscribeBills, { systemKey: 'NB', blnos: [wrong], clientCompanyName, allowReal: true }, one);
+    const costs = async () => {
+      const { byClient } = (await server.call(billing.showCosts, { month: '' }, finance)).data!;
+      return Object.fromEntries(byClient.map(({ clientName, count }) => [clientName, count]));
+    };
+    const { list } = (await subscribe('客户甲')).data!;
+    expect(await costs()).toEqual({ 客户甲: 1 });
+    expect((await server.call(billSubscription.changeBillNo, { id: list[0]!.id!, blno: right }, one)).code).toBe(200);
+    expect(await costs()).toEqual({ 客户甲: 1 });
+    expect((await subscribe('客户乙')).code).toBe(200);
+    expect(await costs()).toEqual({ 客户甲: 1, 客户乙: 1 });
+  });
+
   it('M5 R-2.3-28 are of whom the bill is at its port, and of a shipment overseas of whom its row is', async () => {
     const { finance, one, other, ownerKey, pay, setAside, end, giveBack } = await makeCompany();
     const [bill, both, sent] = ['COSU6410287328', 'COSU6410287336', 'OOLU2738390135'];

@@ -14,6 +14,8 @@ export interface PaidBill {
   /** Empty where the charge does not say at which port. */
   readonly port: string;
   readonly billNo: string;
+  /** Under which key (`paidAs`); empty where no bill was paid. */
+  readonly paidAs: string;
 }
 
 /** Who charges on what a bill cost; known above, where bills are followed. */

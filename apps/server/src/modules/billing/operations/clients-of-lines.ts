@@ -6,10 +6,15 @@ import type { ClientsOfBills } from '../parts';
 type ClientLine = Pick<CostLine, 'subject' | 'place'> & { readonly fee: Fee | null };
 
 const shipmentOf = ({ fee, place }: ClientLine): number | null => (fee === 'FEE_ABROAD' && place !== '' ? Number(place) : null);
-const billOf = ({ fee, subject, place }: ClientLine) => ({ port: fee === 'FEE_BLNO' ? place : '', billNo: billOfSubject(subject) });
+const billOf = ({ fee, subject, place }: ClientLine) => ({
+  port: fee === 'FEE_BLNO' ? (place.split('/')[1] ?? '') : '',
+  billNo: billOfSubject(subject),
+  paidAs: fee === 'FEE_BLNO' ? place : '',
+});
 
 /**
- * Tells whose each of some lines of an owner is now: of a bill by its port and number, of a shipment overseas by its row, and where
+ * Tells whose each of some lines of an owner is now: of a bill by what it was paid as, for its number may have been corrected since
+ * and be another's; else by its port and number; of a shipment overseas by its row, and where
  * that names nobody by its number; empty: no client's.
  */
 export async function findClientsOfLines(

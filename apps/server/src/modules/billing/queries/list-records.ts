@@ -122,7 +122,7 @@ const valuesOf = (ownerKey: string, { kinds, fromMs, untilMs, actorId, fees }: R
 
 const columns = `no, kind, fee, origin, subject, reason, actor_id, made_at, real_fen, free_sh_fen, free_nb_fen, held_fen,
        real_moved_fen as real_change, free_sh_moved_fen + free_nb_moved_fen as free_change, held_moved_fen as held_change, encode(digest, 'hex') as digest,
-       (select ${placeOfCharge} from (select r.fee, r.business_key) t
+       (select ${placeOfCharge} from (select r.fee, r.business_key, r.owner_key) t
         left join billing_transfer s on s.owner_key = r.owner_key and s.no = r.settles
         left join billing_transfer h on h.owner_key = r.owner_key and h.no = s.settles) as place`;
 

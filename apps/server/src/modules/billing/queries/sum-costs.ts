@@ -11,11 +11,11 @@ export interface CostFilter {
 }
 
 /**
- * Where what a transfer `t` is for stands, told by the key of the first transfer about it (`h`, `s` or itself): of a bill the code of
- * its port, of a shipment overseas the number of its row, of others nothing.
+ * Where what a transfer `t` is for stands, told by the key of the first transfer about it (`h`, `s` or itself): of a bill as what it
+ * was paid (`paidAs`, its port is the second part), of a shipment overseas the number of its row, of others nothing.
  */
 export const placeOfCharge = `coalesce(case t.fee
-         when 'FEE_BLNO' then substring(coalesce(h.business_key, s.business_key, t.business_key) from '/([A-Z]+)/')
+         when 'FEE_BLNO' then substr(coalesce(h.business_key, s.business_key, t.business_key), length(t.owner_key) + 2)
          when 'FEE_ABROAD' then substring(coalesce(h.business_key, s.business_key, t.business_key) from '/([0-9]+)$') end, '')`;
 
 /**
