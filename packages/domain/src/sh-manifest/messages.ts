@@ -337,6 +337,7 @@ export const shManifestTexts = {
   otherUnit: (title: string, unit: string) => `“${title}”的单位不是${unit}，请换算成${unit}、改好表头再导入`,
   doubledColumn: (taken: string, other: string, count: number, rowNo: number) =>
     `“${taken}”和“${other}”有 ${count} 行不同，取了“${taken}”，请从第 ${rowNo} 行起核对`,
+  otherCell: (field: string, rowNo: number) => `${field}和第 ${rowNo} 行不同，用了第 ${rowNo} 行的`,
   cutCell: (field: string, max: number) => `${field}超过 ${max} 个字，只读入前 ${max} 个字，请改短`,
   cellTooLong: (field: string, max: number) => `${field}最多 ${max} 个字`,
   noColumns: '表格里没有“箱号”这一列',

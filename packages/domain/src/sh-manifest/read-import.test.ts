@@ -119,6 +119,24 @@ describe('readImport', () => {
 });
 
 describe('importRows', () => {
+  it('a row that says otherwise than the first of its bill is told: a mistyped number joins two bills', () => {
+    const titles = ['提单号', '箱号', '船名', '收货人名称'];
+    const one = ['COSU6400000001', 'CSNU6152042', 'EVER A', 'X CO'];
+    const [bill] = read(titles, one, ['COSU6400000001', 'MSKU0308961', 'EVER B', ''], ['', 'TCLU4265780', 'ever a', 'Y CO']);
+    expect([bill!.filing.head.vesselName, bill!.faults]).toEqual([
+      'EVER A',
+      [
+        { rowNo: 3, message: '船名和第 2 行不同，用了第 2 行的' },
+        { rowNo: 4, message: '收货人名称和第 2 行不同，用了第 2 行的' },
+      ],
+    ]);
+  });
+
+  it('cartons stand before pieces, and a bill in brackets is the one that they name', () => {
+    const [bill] = read(['提单号', '提单号（分单）', '箱号', 'QTY(PCS)', 'CTNS'], ['COSU6400000001', 'HBL1', 'CSNU6152042', '4000', '400']);
+    expect([bill!.filing.head.billNo, bill!.filing.goods[0]]).toMatchObject(['COSU6400000001', { houseBillNo: 'HBL1', packages: '400' }]);
+  });
+
   it('R-2.2-08 writes what readImport reads: a sheet that was sent can be imported again', () => {
     expect(read(importTitles, ...importRows(sampleFiling))).toEqual([expect.objectContaining({ filing: sampleFiling, firstRowNo: 2 })]);
     const empty = { ...sampleFiling, goods: [{ ...sampleFiling.goods[0]!, isEmpty: '1' }] };

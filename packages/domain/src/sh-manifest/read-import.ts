@@ -54,13 +54,13 @@ type Column = `goods.${GoodsField}` | `head.${HeadField}` | `${PartyRole}.${Part
 
 /** How people write titles besides ours. */
 const otherGoodsTitles: Readonly<Partial<Record<GoodsField, readonly string[]>>> = {
-  houseBillNo: ['分提单号', 'HBL'],
+  houseBillNo: ['分提单号', 'HBL', '提单号(分单)', '提单号(分提单)', '提单号(HBL)'],
   containerNo: ['柜号', '集装箱号', 'CONTAINER NO'],
   sealNo: ['铅封号', '封条号', 'SEAL NO'],
   containerType: ['柜型', 'TYPE'],
   cargoName: ['品名', '货名', 'DESCRIPTION'],
   packageType: ['包装种类', 'PACKAGE'],
-  packages: ['箱数', 'QTY'],
+  packages: ['箱数', 'CTNS', 'CARTONS', 'PKGS', 'PACKAGES', 'QTY'],
   weightKg: ['毛重KGS', '重量', 'GROSS WEIGHT'],
   volumeM3: ['体积CBM', '尺码', 'VOLUME'],
   marks: ['MARKS'],
@@ -154,7 +154,12 @@ function readBill(billNo: string, rows: readonly Row[]): ImportedFiling {
   const firstRowNo = rows[0]!.rowNo;
   const first = (column: Column, fix: (text: string) => string): string => {
     const row = rows.find(({ texts }) => texts[column] !== '');
-    return row === undefined ? fix('') : cut(column, row.rowNo, fix(row.texts[column]));
+    if (row === undefined) return fix('');
+    const told = fix(row.texts[column]);
+    // A mistyped bill number joins two bills so.
+    const other = rows.find(({ texts }) => texts[column] !== '' && texts[column] !== row.texts[column] && fix(texts[column]) !== told);
+    if (other) faults.push({ rowNo: other.rowNo, message: shManifestTexts.otherCell(titles[column][0]!, row.rowNo) });
+    return cut(column, row.rowNo, told);
   };
   const head = Object.fromEntries(
     headFields.map((field) => [field, first(`head.${field}`, (text) => readHead(field, text))]),

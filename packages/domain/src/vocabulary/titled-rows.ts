@@ -86,7 +86,11 @@ function titleReader<Field extends string>(
   units: Readonly<Partial<Record<Field, ColumnUnit>>>,
 ): (text: string) => Named<Field> | undefined {
   const known = (Object.keys(titles) as Field[]).flatMap((field) => titles[field].map((title, rank) => ({ field, rank, title })));
-  const plain = new Map(known.filter(({ field }) => !units[field]).map((each) => [key(each.title), each] as const));
+  const unmeasured = known.filter(({ field }) => !units[field]);
+  // A title that has a bracket of its own means what stands in it.
+  const isBracketed = ({ title }: { readonly title: string }): boolean => levelTitle(title) !== key(title);
+  const bracketed = new Map(unmeasured.filter(isBracketed).map((each) => [levelTitle(each.title), each] as const));
+  const plain = new Map(unmeasured.filter((each) => !isBracketed(each)).map((each) => [key(each.title), each] as const));
   // The longest first: 毛重KGS before 毛重.
   const measured = known
     .filter(({ field }) => units[field])
@@ -99,7 +103,7 @@ function titleReader<Field extends string>(
       const unit = level.startsWith(title) ? unitBehind(title, level.slice(title.length), units[field]!) : null;
       if (unit !== null) return { field, rank, isOtherUnit: unit === 'other' };
     }
-    const found = plain.get(key(text));
+    const found = bracketed.get(level) ?? plain.get(key(text));
     // 数量(千个) counts no pieces, and 数量(PCS/CTN) not those of its row.
     if (found !== undefined && isShareOf(/\([^()]*\)$/.exec(level)?.[0] ?? '')) return undefined;
     return found && { field: found.field, rank: found.rank, isOtherUnit: false };
