@@ -70,11 +70,13 @@ async function* sheetsOf(read: ReadParts, limits: SheetLimits): AsyncGenerator<S
   const relations = await readRelations(read, book.part, left);
   const partOf = new Map(relations.flatMap(({ id, type, part }) => (type === 'worksheet' ? [[id, part] as const] : [])));
   const { tabs, dayZero } = await readBook(await requirePart(read, book.part), left);
-  const shown = tabs.filter(({ isHidden }) => !isHidden).flatMap(({ name, relation }) => {
-    // Charts have tabs, too.
-    const part = relation === undefined ? undefined : partOf.get(relation);
-    return part === undefined ? [] : [{ name, part }];
-  });
+  const shown = tabs
+    .filter(({ isHidden }) => !isHidden)
+    .flatMap(({ name, relation }) => {
+      // Charts have tabs, too.
+      const part = relation === undefined ? undefined : partOf.get(relation);
+      return part === undefined ? [] : [{ name, part }];
+    });
   if (shown.length === 0) throw new UnreadableSheet('no-sheet');
   const shared = { ...(await readShared(read, book.part, relations, left)), dayZero };
   for (const { name, part } of shown) yield { name, ...(await readRows(await requirePart(read, part), shared, limits.columnsMax, left)) };
@@ -128,12 +130,7 @@ async function readBook(xml: string, left: Left): Promise<{ readonly tabs: reado
   return { tabs, dayZero };
 }
 
-async function readShared(
-  read: ReadParts,
-  book: string,
-  relations: readonly Relation[],
-  left: Left,
-): Promise<Omit<Shared, 'dayZero'>> {
+async function readShared(read: ReadParts, book: string, relations: readonly Relation[], left: Left): Promise<Omit<Shared, 'dayZero'>> {
   // Some programs write these parts where everybody does, and no relation to them.
   const folder = book.slice(0, book.lastIndexOf('/') + 1);
   const partOf = (type: string): string => relations.find((relation) => relation.type === type)?.part ?? `${folder}${type}.xml`;

@@ -44,7 +44,6 @@ export function showNumber(text: string, format: NumberFormat | null = null, day
 
 /** Excel's two calendars: programs of old Macs begin four years later. */
 export type DayZero = 1900 | 1904;
-const dayMs = 86_400_000;
 const zeroMs: Readonly<Record<DayZero, number>> = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 /** Days from March 1900 on: before, Excel counts a leap day that was none. The last is that of the year 9999. */
 const firstDay = 61;
@@ -57,9 +56,7 @@ function showDay(value: number, dayZero: DayZero): string {
 }
 
 /** Formats that Excel has without a pattern, by number: days, in all languages and in Chinese, Japanese and Korean. */
-const ownDays: ReadonlySet<string> = new Set(
-  [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map(String),
-);
+const ownDays: ReadonlySet<string> = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map(String));
 const ownDay: NumberFormat = { before: '', behind: '', isPercent: false, isDay: true, nameOf: () => null };
 
 /** The format of a number that a file gives without a pattern (18.8.30 of ISO/IEC 29500-1); null for those that change nothing here. */

@@ -168,7 +168,10 @@ function findHidden(
   findings: string[],
 ): ReadonlySet<number> {
   const hidden = new Set<number>();
-  const taken = new Map<string, { readonly id: number; readonly cell: Cell; count: number; readonly drawn: string | null; readonly own: string[] }>();
+  const taken = new Map<
+    string,
+    { readonly id: number; readonly cell: Cell; count: number; readonly drawn: string | null; readonly own: string[] }
+  >();
   const latestFirst = placed.toSorted((a, b) => b.saidMs - a.saidMs || b.factId - a.factId || a.box.id - b.box.id);
   for (const { box, cell } of latestFirst) {
     if (cell === null || box.state === 'discharged') continue;

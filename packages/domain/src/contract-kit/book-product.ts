@@ -211,7 +211,8 @@ function tidy({ form, choices }: BookField, text: string): string {
   if (form === 'code') return levelBookText(clean);
   if (form === 'choice') return choices.find((choice) => levelBookText(choice) === levelBookText(clean)) ?? clean;
   if (form !== 'day') return clean;
-  const [, year, month, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?: \d{1,2}:\d{2}(?::\d{2})?)?$/.exec(clean.normalize('NFKC')) ?? [];
+  const [, year, month, day] =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?: \d{1,2}:\d{2}(?::\d{2})?)?$/.exec(clean.normalize('NFKC')) ?? [];
   return year === undefined ? clean : `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
 }
 

@@ -75,7 +75,9 @@ function checkTexts({ location, address, sign }: VgmContainer, row: number): Vgm
     ['address', address, addressLengthMax, 'addressWrong'],
     ['sign', sign, signLengthMax, 'signWrong'],
   ] as const;
-  return texts.flatMap(([field, text, max, textId]) => (text.length > max || unsendable.test(text) || isSheetError(text) ? [fault(row, field, textId)] : []));
+  return texts.flatMap(([field, text, max, textId]) =>
+    text.length > max || unsendable.test(text) || isSheetError(text) ? [fault(row, field, textId)] : [],
+  );
 }
 
 /** R-5.3-25. What a missing weight would have told is not guessed. */

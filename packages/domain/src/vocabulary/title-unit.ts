@@ -83,7 +83,11 @@ const eachPiece = /每(?!.*[填写])|单[件箱个包]|(?:^[([【]?|KGS?|CBM|M3|
 
 /** Whether what stands behind a title makes another figure of its number: a multiple, or that of each piece. */
 export function isShareOf(rest: string): boolean {
-  return multiple.test(rest) || eachPiece.test(rest) || /(?:PCS?|PIECES?|SETS?|[个只套])\/(?:CTNS?|CARTONS?|BOX|PLTS?|PALLETS?|[箱柜托])[)\]】]?$/.test(rest);
+  return (
+    multiple.test(rest) ||
+    eachPiece.test(rest) ||
+    /(?:PCS?|PIECES?|SETS?|[个只套])\/(?:CTNS?|CARTONS?|BOX|PLTS?|PALLETS?|[箱柜托])[)\]】]?$/.test(rest)
+  );
 }
 
 /** `KG/CTN`, `(/件)`: behind the stroke stands what it is weighed by. `G.W./KGS` and `公斤/KG` are one unit. */

@@ -125,7 +125,10 @@ it('R-7.6-11 what a planner instructs is drawn as planned, its odd cells are tol
   clock.advance(60_000);
   await port.stow([{ containerNo: third!, stowage: '0340486', billNos: [bill] }], planned);
   await expect.poll(async () => (await see()).containers[2]!.bay, { timeout: 10_000 }).toBe(34);
-  expect((await see()).findings).toEqual([texts.findings.twoBays(third!, '0340486', '2000182'), texts.findings.overlap('0340482', 2, second!, [first!])]);
+  expect((await see()).findings).toEqual([
+    texts.findings.twoBays(third!, '0340486', '2000182'),
+    texts.findings.overlap('0340482', 2, second!, [first!]),
+  ]);
 });
 
 it('R-2.4-07 a correct sign shows the ship without a login, masked even for whom it is, and its views are counted', async () => {

@@ -45,7 +45,9 @@ export function sideOf(boxes: readonly ShownBox[]): readonly SideCell[] {
   }
   return [...cells].map(([key, boxes]) => {
     const sorted = boxes.toSorted((a, b) => rankOf(a) - rankOf(b));
-    const own = sorted.filter(({ mine }, at) => mine && sorted.findIndex((other) => other.mine && other.state === sorted[at]!.state) === at);
+    const own = sorted.filter(
+      ({ mine }, at) => mine && sorted.findIndex((other) => other.mine && other.state === sorted[at]!.state) === at,
+    );
     return { key, bay: boxes[0]!.bay, tier: boxes[0]!.tier, shown: own.length > 0 ? own : sorted.slice(0, 1), boxes };
   });
 }

@@ -331,9 +331,9 @@ export class BoxGroup {
     if (movement !== null) box.movement = movement;
     if (equipmentStatus !== null) box.equipmentStatus = equipmentStatus;
     if (attached.length > 0) box.attached = attached;
-    if (legs.length > 0 && legs.some(isMoreThanPlate)) box.legs = legs.filter(isMoreThanPlate);
+    if (legs.some(isMoreThanPlate)) box.legs = legs.filter(isMoreThanPlate);
     if (goods.length > 0) box.goods = goods;
-    if (parties.length > 0 && parties.some(isMoreThanCode)) box.parties = parties.filter(isMoreThanCode);
+    if (parties.some(isMoreThanCode)) box.parties = parties.filter(isMoreThanCode);
     if (damages.length > 0) box.damages = damages;
   }
 

@@ -2,6 +2,7 @@ import type { OwnBox } from '@mastlight/domain/bay-plan/arrange-boxes';
 import { choicesMax } from '@mastlight/domain/bay-plan/limits';
 import { voyageKeysOf, type BillStatus } from '@mastlight/domain/tracking/index';
 import { defaultPort } from '@mastlight/domain/vocabulary/port';
+import { searchKey } from '@mastlight/domain/vocabulary/search-terms';
 import { spellVesselName, spellVoyage, vesselKey } from '@mastlight/domain/vocabulary/vessel-voyage';
 import type { Database } from '../../../platform/db/database';
 import { readPublishedStatus } from '../../tracking/index';
@@ -61,11 +62,10 @@ export async function findChoices(
     `select min(b.vessel_name) as vessel_name, min(b.voyage) as voyage, count(*)::int as bills from follow_subject f
      join tracking_bill b on b.port = f.port and b.bill_no = f.subject
      where f.owner_key = $1 and f.kind = 'bill' and f.port = $2 and b.vessel_key is not null and b.voyage_key is not null
-       and ($5 = '' or f.subject = $5 or exists (
-         select from tracking_bill_container c where c.port = f.port and c.bill_no = f.subject and c.container_no = $5))
+       and ($5 = '' or f.subject = $5 or position(' ' || $5 || ' ' in ' ' || b.search_text || ' ') > 0)
      group by b.vessel_key, b.voyage_key order by case when max(b.atd_ms) is not null then 3 when min(b.port_closes_ms) >= $4 then 0 when min(b.port_closes_ms) is null then 1 else 2 end,
        case when max(b.atd_ms) is null and min(b.port_closes_ms) >= $4 then min(b.port_closes_ms) end, max(b.heard_ms) desc nulls last limit $3`,
-    [ownerKey, defaultPort, choicesMax, Math.trunc(nowMs), number.replace(/\s/g, '').toUpperCase()],
+    [ownerKey, defaultPort, choicesMax, Math.trunc(nowMs), searchKey(number)],
     'bay-plan-choices',
   );
   return rows.map(({ vessel_name: name, voyage, bills }) => ({ vesselsName: spellVesselName(name), voyage: spellVoyage(voyage), bills }));

@@ -436,9 +436,14 @@ test('R-2.4-07 whoever comes by a link reads which ship and voyage it is, and un
 });
 
 test.each(['linkWrong', 'linkOver'] as const)('R-2.4-09 a link that opens nothing says why: %s', async (name) => {
-  await showPage(routes, '/boxquery?vessel=HAI.MING&voyage=379W&sign=x', [[bayPlan.queryVessel, () => refuse({ code: 403, msg: bayPlanTexts[name], refusal: `bay-plan.${name}`, params: {} })]], {
-    isSignedIn: false,
-  });
+  await showPage(
+    routes,
+    '/boxquery?vessel=HAI.MING&voyage=379W&sign=x',
+    [[bayPlan.queryVessel, () => refuse({ code: 403, msg: bayPlanTexts[name], refusal: `bay-plan.${name}`, params: {} })]],
+    {
+      isSignedIn: false,
+    },
+  );
   // On the page, and over the login that lies upon it.
   expect(await screen.findAllByText(bayPlanTexts[name])).toHaveLength(2);
 });

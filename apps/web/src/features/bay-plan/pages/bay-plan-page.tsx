@@ -288,7 +288,11 @@ function wordsOfPicture(vessel: ShownVessel): PictureWords {
 }
 
 /** Until when the port takes boxes, and whether that has passed; null: no plan tells. */
-function takesBoxes({ berth, at, portNow }: Pick<ShownVessel, 'berth' | 'at' | 'portNow'>): { readonly until: string; readonly isShut: boolean } | null {
+function takesBoxes({
+  berth,
+  at,
+  portNow,
+}: Pick<ShownVessel, 'berth' | 'at' | 'portNow'>): { readonly until: string; readonly isShut: boolean } | null {
   const until = berth.ctnApplyEndTime ?? berth.portCloseTime;
   return until === null ? null : { until: until.slice(5, 16), isShut: until <= (at ?? portNow) };
 }
