@@ -7,8 +7,8 @@ export interface Signals {
   'error-shown': { readonly tone: 'error' | 'warning'; readonly text: string; readonly requestId?: string };
   /** Code 402 (R-8-01). */
   'balance-short': { readonly text: string };
-  /** A call needs a session and there is none. */
-  'login-needed': object;
+  /** A call needs a session and there is none; `reason`: why, where the login lies over what says so. */
+  'login-needed': { readonly reason?: string };
   /** 401 or 403 with a token: the session is over (R-4.2-02). */
   'session-ended': object;
   /** Somebody has registered, here and now. */

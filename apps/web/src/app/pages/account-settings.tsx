@@ -23,7 +23,7 @@ export function AccountSettingsPage() {
           <div className="panel-pad">
             <p>{say('logInFirst')}</p>
             <div>
-              <Button variant="primary" onClick={askForLogin}>
+              <Button variant="primary" onClick={() => askForLogin()}>
                 {say('login')}
               </Button>
             </div>

@@ -46,7 +46,7 @@ export function UserInfoPage() {
           <div className="panel-pad">
             <p>{say('logInFirst')}</p>
             <div>
-              <Button variant="primary" onClick={askForLogin}>
+              <Button variant="primary" onClick={() => askForLogin()}>
                 {say('login')}
               </Button>
             </div>

@@ -19,7 +19,7 @@ export function UserCorner() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!token) {
     return (
-      <button type="button" className="user-login" onClick={askForLogin}>
+      <button type="button" className="user-login" onClick={() => askForLogin()}>
         {say('login')}
       </button>
     );

@@ -10,6 +10,8 @@ interface LoginState {
   /** Where the user last was in the pre-sheet module (R-2.6-05). */
   readonly preSheetPath: string | null;
   readonly isAgreementOpen: boolean;
+  /** Why it was asked for, where the page that says so lies below it. */
+  readonly reason: string;
 }
 
 export const useLogin = create<LoginState>(() => ({
@@ -17,14 +19,15 @@ export const useLogin = create<LoginState>(() => ({
   view: 'qr',
   preSheetPath: null,
   isAgreementOpen: false,
+  reason: '',
 }));
 
 /** Which dialog is open, for who draws one of them; a hook. */
 export const useShownDialog = (): AccountDialog => useLogin((state) => state.dialog);
 
-/** Opens the login on the QR view (R-4.1-02); a dialog that is open already stays. */
-export function askForLogin(): void {
-  if (useLogin.getState().dialog === 'none') useLogin.setState({ dialog: 'login', view: 'qr' });
+/** Opens the login on the QR view (R-4.1-02), with the reason in words where there is one; a dialog that is open already stays. */
+export function askForLogin({ reason = '' }: { readonly reason?: string } = {}): void {
+  if (useLogin.getState().dialog === 'none') useLogin.setState({ dialog: 'login', view: 'qr', reason });
 }
 
 /** Shows one of the dialogs, or none. */

@@ -24,7 +24,7 @@ function stepBack(): void {
 export function LoginScreen() {
   const say = useTexts(accountTexts);
   const language = useLanguage((state) => state.language);
-  const { dialog, view } = useLogin();
+  const { dialog, view, reason } = useLogin();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const cardRef = useRef<HTMLDivElement>(null);
 
@@ -73,6 +73,11 @@ export function LoginScreen() {
         </p>
       </div>
       <div className="login-card" ref={cardRef} tabIndex={-1}>
+        {dialog === 'login' && reason !== '' && (
+          <p className="login-reason" role="alert">
+            {reason}
+          </p>
+        )}
         {card}
       </div>
       <footer className="login-foot">

@@ -10,7 +10,7 @@ import { setLanguage } from '../../../platform/catalogue';
 import { clearSession, useSession } from '../../../platform/session';
 import { installFakeGateway, refuse, succeed } from '../../../testing/fake-gateway';
 import { press, render, submit, type, until } from '../../../testing/render';
-import { rememberPreSheetPath, useLogin } from '../login-store';
+import { askForLogin, rememberPreSheetPath, showAccountDialog, useLogin } from '../login-store';
 import { closeRegistration } from '../sign-in';
 import { AccountDialogs } from './account-dialogs';
 import { LoginScreen } from './login-screen';
@@ -78,6 +78,21 @@ afterEach(async () => {
 });
 
 describe('QR view', () => {
+  test('R-2.4-09 says why it was asked for, and of a login that somebody opened himself nothing', async () => {
+    const shownReason = () => shown.container.querySelector('.login-reason')?.textContent;
+    expect(shownReason()).toBeUndefined();
+    await act(async () => {
+      showAccountDialog('none');
+      askForLogin({ reason: '链接已过期' });
+    });
+    expect(shownReason()).toBe('链接已过期');
+    await act(async () => {
+      showAccountDialog('none');
+      askForLogin();
+    });
+    expect(shownReason()).toBeUndefined();
+  });
+
   test('EU-16 the login has a switch of its own, and is whole in English', async () => {
     const switchTo = (name: string) =>
       [...shown.container.querySelectorAll('.login-languages button')].find((each) => each.textContent === name)!;

@@ -9,6 +9,7 @@ import { bayPlanTexts } from '@mastlight/domain/bay-plan/messages';
 import type { ResponseData } from '@mastlight/domain/contract-kit/endpoint';
 import { tracking } from '@mastlight/domain/tracking/contract';
 import { refuse, succeed } from '../../../testing/fake-gateway';
+import { onSignal } from '../../../platform/signals';
 import { showPage } from '../../../testing/show-page';
 import { BoxTable } from '../components/box-table';
 import { bayPlanRoutes as routes } from '../routes';
@@ -180,7 +181,7 @@ test('R-7.6-11 awaited boxes stand hollow in their cell, those without one besid
     ['others', true],
   ]);
   expect(ashore!.map(({ textContent }) => textContent)).toEqual(['MLTU3102047 · 未报进港', 'TGHU1643396 · 未报进港', '他人的箱 · 未知']);
-  expect(scene.textContent).toContain('没有船上位置的 3');
+  expect(scene.textContent).toContain('没报进港 3');
   expect(
     within(screen.getByRole('list', { name: '图例' }))
       .getAllByRole('listitem')
@@ -252,7 +253,7 @@ test('R-2.1-12 without a stow plan the picture is still to be had, from the tabl
   await user.click(screen.getByRole('button', { name: '存成图片' }));
   // What is drawn is the ship with what nobody told of her.
   const scene = await screen.findByRole('img', { name: /HAI\.MING/ });
-  expect(scene.textContent).toMatch(/还没有积载图，港口没有报船上位置.*没有船上位置的 1/);
+  expect(scene.textContent).toMatch(/还没有积载图，港口没有报船上位置.*没报进港 1/);
 });
 
 test('R-2.1-12 of a ship without boxes there is no picture, and the control says why', async () => {
@@ -435,18 +436,24 @@ test('R-2.4-07 whoever comes by a link reads which ship and voyage it is, and un
   expect(screen.getByText('链接有效到 2026-10-14 14:47')).toBeTruthy();
 });
 
-test.each(['linkWrong', 'linkOver'] as const)('R-2.4-09 a link that opens nothing says why: %s', async (name) => {
-  await showPage(
-    routes,
-    '/boxquery?vessel=HAI.MING&voyage=379W&sign=x',
-    [[bayPlan.queryVessel, () => refuse({ code: 403, msg: bayPlanTexts[name], refusal: `bay-plan.${name}`, params: {} })]],
-    {
-      isSignedIn: false,
-    },
-  );
-  // On the page, and over the login that lies upon it.
-  expect(await screen.findAllByText(bayPlanTexts[name])).toHaveLength(2);
-});
+test.each(['linkWrong', 'linkOver'] as const)(
+  'R-2.4-09 a link that opens nothing says why, and the login over it too: %s',
+  async (name) => {
+    const reasons: unknown[] = [];
+    const undo = onSignal('login-needed', ({ reason }) => reasons.push(reason));
+    await showPage(
+      routes,
+      '/boxquery?vessel=HAI.MING&voyage=379W&sign=x',
+      [[bayPlan.queryVessel, () => refuse({ code: 403, msg: bayPlanTexts[name], refusal: `bay-plan.${name}`, params: {} })]],
+      {
+        isSignedIn: false,
+      },
+    );
+    expect(await screen.findByText(bayPlanTexts[name])).toBeTruthy();
+    undo();
+    expect(reasons).toEqual([bayPlanTexts[name]]);
+  },
+);
 
 test('R-2.1-12 the query bar takes a bill or a box of one’s own, and says where it knows none', async () => {
   const { user, address } = await showPage(routes, '/boxquery', [

@@ -71,10 +71,8 @@ export function BayPlanPage() {
   // R-2.4-09: what is no link does not spare the login.
   const refusal = isRefused && query.error instanceof CallError ? query.error.message : null;
   useEffect(() => {
-    if (!isRefused) return;
-    sendSignal('login-needed', {});
-    // The login lies over the page: over a phone's wholly.
-    if (refusal !== null) showToast({ tone: 'info', text: refusal });
+    // It lies over the page, over a phone's wholly, and so says why itself.
+    if (isRefused) sendSignal('login-needed', refusal === null ? {} : { reason: refusal });
   }, [isRefused, refusal]);
 
   const side = useRef<SVGSVGElement>(null);

@@ -78,7 +78,7 @@ export function InvitationPage() {
                 {say('invitation.accept')}
               </Button>
             ) : (
-              <Button variant="primary" size={40} onClick={askForLogin}>
+              <Button variant="primary" size={40} onClick={() => askForLogin()}>
                 {say('invitation.logIn')}
               </Button>
             )}
