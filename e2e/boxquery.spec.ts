@@ -56,7 +56,7 @@ it('R-1-10, R-2.1-12, R-7.6-11, R-2.4-07, R-2.4-09, R-2.4-04 a ship is seen, sha
   const page = await open('/boxquery');
   await page.getByRole('textbox', { name: '船名/航次' }).fill('没有航次');
   await page.getByRole('button', { name: '查看' }).click();
-  await page.getByText('请写成“船名/航次”').waitFor();
+  await page.getByText('请写提单号、箱号').waitFor();
   await page
     .getByRole('group', { name: '我关注的船' })
     .getByRole('button', { name: /PICTURE\.STAR/ })
