@@ -85,17 +85,19 @@ function nameIn(slots: readonly Slot[], digits: string): string | null {
   return /^(?:[A-Z]|0+[1-9])/i.test(shown) && shown.replace(/\D/g, '').endsWith(digits) ? shown : null;
 }
 
-/** What lists count, weigh and cool in: with it a number is what its column says. */
+/** What lists count, weigh and cool in, and words for a sum: with them a number is what its column says. */
 const usual =
-  /^(?:KGS?|KGM|公斤|千克|CBM|M[3³]|立方米?|方|[件箱个包桶袋托卷台套只双票柜组张支条块瓶盒号]|PCS?|PIECES?|CTNS?|CARTONS?|PKGS?|PACKAGES?|SETS?|BAGS?|ROLLS?|PLTS?|PALLETS?|DRUMS?|UNITS?|BOX(?:ES)?|℃|°C?|度)$/i;
+  /^(?:(?:共|合计|总计|小计|TOTAL)|(?:KGS?|KGM|公斤|千克){1,2}|(?:CBM|M[3³]|立方米?|方){1,2}|[纸木铁]?箱|托盘|[件个包桶袋托卷台套只双票柜组张支条块瓶盒号]{1,2}|PCS?|PIECES?|CTNS?|CARTONS?|CASES?|PKGS?|PACKAGES?|SETS?|BAGS?|ROLLS?|PLTS?|PALLETS?|DRUMS?|IBCS?|UNITS?|BOX(?:ES)?|℃|°C?|度)$/i;
 
 /** `text` where it says something of the number: a letter or the sign of a currency, and not what is usual. */
-const toldBy = (text: string): string => (/[\p{L}\p{Sc}℉]/u.test(text) && !usual.test(text) ? text : '');
+const toldBy = (text: string): string => (/[\p{L}\p{Sc}℉]/u.test(text) && !usual.test(text.replace(/[.。:：()（）/\s]/g, '')) ? text : '');
 
 /** What stands before and behind the digits of positive numbers: `"¥"0`, `[$€-2] 0`, `0"吨"`. */
 function textsBeside(tokens: readonly FormatToken[]): Omit<NumberFormat, 'nameOf'> {
   const section = firstSection(tokens);
-  const [first, last] = [section.findIndex(({ type }) => type in blanks), section.findLastIndex(({ type }) => type in blanks)];
+  // `General"吨"` is how a unit is added to a number that has no format yet.
+  const isNumber = ({ type }: FormatToken): boolean => type in blanks || type === kinds.GENERAL;
+  const [first, last] = [section.findIndex(isNumber), section.findLastIndex(isNumber)];
   const isPercent = section.some(({ type }) => type === kinds.PERCENT);
   // A time without a day is a part of one, and stays a number.
   const isDay = section.some(({ type, value }) => type === kinds.DATETIME && /^[yde]/i.test(String(value)));

@@ -1,11 +1,11 @@
-// Guarantee: R-4.9-11: a company has a free quota once it is certified: one that anybody can name has none, and of those that one person applied for the first alone.
+// Guarantee: R-4.9-11: a company has a free quota once it is certified: one that anybody can name has none, and of those that one person manages the first alone.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billing } from '@mastlight/domain/billing/contract';
 import { billSubscription as bills } from '@mastlight/domain/bill-subscription/contract';
 import { company } from '@mastlight/domain/company/contract';
 import { holdCompany, setCertification } from '../modules/company/store';
 import { inTransaction } from '../platform/db/transaction';
-import { companiesForTest, makeApplication } from './company-for-test';
+import { companiesForTest, insertSessionForTest, makeApplication } from './company-for-test';
 import { createTestClock, startTestServer, type TestServer } from './start-test-server';
 
 const clock = createTestClock();
@@ -30,7 +30,7 @@ it('R-4.9-11 R-6-18 a company that waits for the registry has no free quota; cer
   expect(await account()).toMatchObject({ freeBalance: 3_000, nbFreeBalance: 2_900 });
 });
 
-it('R-4.9-11 N1 of the companies that one person applies for the one certified first has a free quota, and what he closes in a month counts until its end', async () => {
+it('R-4.9-11 N1 of the companies that one person manages the one certified first has a free quota, and what he closes or loses in a month counts until its end', async () => {
   const companies = companiesForTest(server, clock);
   const applied = await companies.applyFor();
   const first = applied.cid;
@@ -44,11 +44,13 @@ it('R-4.9-11 N1 of the companies that one person applies for the one certified f
       await setCertification(tx, (await holdCompany(tx, cid))!, { state: 'certified', reason: '' }, clock.nowMs());
       clock.advance(1_000);
     });
-  const end = (cid: number, closedAtMs: number | null) =>
-    database.query('system', `update company set cert_state = 'failed', closed_at = $2 where id = $1`, [
-      cid,
-      closedAtMs && new Date(closedAtMs),
-    ]);
+  /** It is closed, or only loses its certification, so many days ago. */
+  const end = (cid: number, how: 'closed' | 'lost', days: number) =>
+    database.query(
+      'system',
+      `update company set cert_state = 'failed', closed_at = case $3 when 'closed' then $2::timestamptz end, asked_at = $2, certified_at = least(certified_at, $2) where id = $1`,
+      [cid, new Date(clock.nowMs() - days * 86_400_000), how],
+    );
   const quotas = async (): Promise<readonly number[]> => {
     const shown: number[] = [];
     for (const cid of [first, second, third]) {
@@ -65,11 +67,37 @@ it('R-4.9-11 N1 of the companies that one person applies for the one certified f
   // Asked again a month later it stays in its place.
   await certify(third);
   expect(await quotas()).toEqual([0, 0, 3_000]);
-  // Somebody else's is not counted, and what waits or was refused is none.
+  // Somebody else's is not counted.
   expect((await server.call(billing.showAccount, {}, { token: (await companies.make()).token })).data).toMatchObject({ freeQuota: 3_000 });
-  await end(second, null);
-  await end(third, clock.nowMs());
-  expect((await quotas())[0]).toBe(0);
-  await end(third, clock.nowMs() - 40 * 86_400_000);
+  // What he closes or loses within the month counts until its end.
+  await end(second, 'lost', 40);
+  for (const how of ['closed', 'lost'] as const) {
+    await end(third, how, 0);
+    expect((await quotas())[0]).toBe(0);
+  }
+  await end(third, 'closed', 40);
   expect((await quotas())[0]).toBe(3_000);
+});
+
+it('R-4.9-11 N1 a company that he has handed on counts as his no more, but for the month in which he had it certified', async () => {
+  const companies = companiesForTest(server, clock);
+  const applied = await companies.applyFor();
+  const second = (await server.call(company.apply, makeApplication(), { token: applied.token })).data!.cid;
+  const { database } = server.platform;
+  for (const cid of [applied.cid, second]) {
+    await inTransaction(database, 'system', async (tx) => {
+      await setCertification(tx, (await holdCompany(tx, cid))!, { state: 'certified', reason: '' }, clock.nowMs());
+      clock.advance(1_000);
+    });
+  }
+  const colleague = await companies.join(applied, 'operator');
+  expect((await server.call(company.turnOver, { companyId: applied.cid, userId: colleague.userId }, { token: applied.token })).code).toBe(
+    200,
+  );
+  const token = await companies.enter(await insertSessionForTest(server.platform, colleague.userId), applied.cid);
+  const own = await companies.enter(await insertSessionForTest(server.platform, applied.userId), second);
+  const quotaOf = async (whose: string) => (await server.call(billing.showAccount, {}, { token: whose })).data!.freeQuota;
+  expect([await quotaOf(token), await quotaOf(own)]).toEqual([3_000, 0]);
+  await database.query('system', `update company set certified_at = certified_at - interval '40 days' where id = $1`, [applied.cid]);
+  expect([await quotaOf(token), await quotaOf(own)]).toEqual([3_000, 3_000]);
 });

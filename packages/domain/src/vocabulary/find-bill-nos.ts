@@ -210,8 +210,9 @@ function otherNumber(text: string, word: NumberWord | null, isCarried: boolean):
   return isOfLine && (isCarried || !word.isExplicit || word.kind === 'booking') ? null : word.word;
 }
 
-/** Further bills in short: `/2/3`, `/002`, `~05`, `/B/C`, `、2、3`, `至05`; no count, no day and no size of boxes. */
-const shortForms = /(?:[/~、至](?:\d{1,3}|[A-Za-z])(?![A-Za-z0-9*×.]))+(?! ?[件箱个月日柜票吨托板])/y;
+/** Further bills in short: `/2/3`, `/002`, `~05`, `/B/C`, and, where nothing else follows, `、2、3`, `至05`; no count, no day and no size of boxes. */
+const shortForms =
+  /(?:[/~](?:\d{1,3}|[A-Za-z])(?![A-Za-z0-9*×.]))+(?! ?[件箱个月日柜票吨托板])|(?:[、至]\d{1,3}(?![A-Za-z0-9*×.]))+(?= *(?:$|[\n\t,，;；。]))/y;
 
 /** What stands behind a number for further ones in short; empty without. */
 function shortFormsBehind(text: string, to: number): string {

@@ -19,13 +19,12 @@ const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ')
 const others: Readonly<Record<MeasureUnit, Words>> = {
   kg: {
     latin: wordSet('LB LBS POUND POUNDS T TS MT MTS TON TONS TONNE TONNES KT G GRAM GRAMS MG OZ CWT STONE'),
-    chinese: /[吨磅克斤]|盎司|^[([【/:]?市?[担两钱][)\]】]?$/u,
+    chinese: /[吨磅克斤]|盎司|(?<![A-Z])[MLS]\/TS?(?![A-Z])|^[([【/:]?市?[担两钱][)\]】]?$/u,
   },
   m3: {
-    latin: wordSet(
-      'CFT CUFT CBF FT3 CF IN3 YD3 CM3 DM3 MM3 CM MM DM M M2 SQM FT IN INCH L LTR LTRS LITRE LITRES LITER LITERS ML GAL GALLON GALLONS BBL',
-    ),
-    chinese: /升|英[尺寸]|立方[尺寸码]|厘米|分米|毫米|平方|加仑/u,
+    latin: wordSet('CFT CUFT CBF FT3 CF IN3 YD3 CM3 DM3 MM3 M2 SQM L LTR LTRS LITRE LITRES LITER LITERS ML GAL GALLON GALLONS BBL'),
+    // Sides may be noted beside a volume, 长*宽*高CM: alone they are its unit.
+    chinese: /升|英[尺寸]|立方(?:[尺寸码]|[厘分毫]米)|平方|加仑|^[([【/:]?(?:CM|MM|DM|M|FT|IN|INCH|厘米|分米|毫米|米)[)\]】]?$/u,
   },
 };
 
@@ -33,7 +32,7 @@ const others: Readonly<Record<MeasureUnit, Words>> = {
 const moneyWords: Readonly<Record<MoneyUnit, { readonly latin: readonly string[]; readonly chinese: string }>> = {
   USD: { latin: ['USD', 'US$', '$', 'DOLLAR', 'DOLLARS'], chinese: '美元|美金' },
   EUR: { latin: ['EUR', '€', 'EURO', 'EUROS'], chinese: '欧元' },
-  CNY: { latin: ['CNY', 'RMB', 'RMB¥', '¥', 'YUAN'], chinese: '人民币|(?<![^\\P{Script=Han}币])元' },
+  CNY: { latin: ['CNY', 'RMB', 'RMB¥', '¥', 'YUAN'], chinese: '人民币|(?<![美欧日港澳加新韩台])元' },
   GBP: { latin: ['GBP', '£'], chinese: '英镑' },
   JPY: { latin: ['JPY', 'YEN'], chinese: '日元|日圆' },
   HKD: { latin: ['HKD', 'HK$'], chinese: '港元|港币' },
@@ -47,7 +46,7 @@ const otherMoney: Words = {
       'DKK NZD PKR BDT LKR MOP CLP COP PEN ARS NGN KES CENT CENTS PENCE FEN',
   ),
   chinese:
-    /[\p{Script=Han}]元|(?:澳|加|新|韩|台|泰|印|俄|瑞|越|葡)(?:币|元|盾)|卢[布比]|法郎|比索|泰铢|林吉特|里亚尔|第纳尔|克朗|兰特|^[([【/:]?(?:[美欧港]|人民币)?[分角][)\]】]?$/u,
+    /(?:澳|加|新|韩|台|泰|印|俄|瑞|越|葡)(?:币|元|盾)|卢[布比]|法郎|比索|泰铢|林吉特|里亚尔|第纳尔|克朗|兰特|^[([【/:]?(?:[美欧港]|人民币)?[分角][)\]】]?$/u,
 };
 
 function wordsOf(units: readonly MoneyUnit[]): Words {
@@ -76,10 +75,14 @@ function readKinds(unit: ColumnUnit): Kinds {
   return { mine: wordsOf(moneyUnits.filter((each) => each === unit)), theirs, isMoney: true };
 }
 
+/** What is counted: a weight beside a stroke and one of these is that of each. */
+const counted =
+  '(?:CTNS?|CARTONS?|CASES?|PKGS?|PCS?|PIECES?|SETS?|BOX(?:ES)?|PLTS?|PALLETS?|BAGS?|DRUMS?|ROLLS?|UNITS?|EA(?:CH)?|[件箱个只包袋桶卷套台托柜])';
 /** By these a figure is a multiple of its unit: 万元, 百公斤, 千个, KG(000). */
-const multiple = /[十百千万亿](?=[)\]】/]|$|[个件只套双箱元])|^[([【/]?打[)\]】]?$|[×X]\d|(?<!\d)1?,?000(?!\d)/;
-/** By these it is that of each piece: 每件, KG PER CTN. A note that each must be filled in is none. */
-const eachPiece = /每(?!.*[填写])|单[件箱个包]|(?:^[([【]?|KGS?|CBM|M3|PCS?|SETS?)PER[A-Z]/;
+const multiple =
+  /[十百千万亿](?=[)\]】/]|$|[个件只套双箱元])|^[([【/]?打[)\]】]?$|^[([【]?(?:KGS?|KGM|CBM|M3|USD|EUR|CNY|RMB|[$¥€£])?[×X]?1?,?000(?:KGS?|KGM|CBM|M3|USD|EUR|CNY|RMB)?[)\]】]?$|[×X]1?,?000(?!\d)/;
+/** By these it is that of each piece: 每件, KG PER CTN. What each is packed in, and that each must be filled in, are notes. */
+const eachPiece = new RegExp(`(?<!含)每(?!.*[填写])${counted}|单[件箱个包]|(?:^[([【]?|KGS?|CBM|M3|PCS?|SETS?)PER${counted}`);
 
 /** Whether what stands behind a title makes another figure of its number: a multiple, or that of each piece. */
 export function isShareOf(rest: string): boolean {
@@ -90,16 +93,18 @@ export function isShareOf(rest: string): boolean {
   );
 }
 
-/** `KG/CTN`, `(/件)`: behind the stroke stands what it is weighed by. `G.W./KGS` and `公斤/KG` are one unit. */
+const byCounted = new RegExp(`^${counted}$`);
+
+/** `KG/CTN`, `(/件)`: behind the stroke stands what is counted. `G.W./KGS` and `公斤/KG` are one unit, `KG/整票` is a note. */
 function isDividedBy(rest: string, { latin, chinese }: Words): boolean {
   const parts = rest.replace(/[()[\]【】]/g, '').split('/');
   const isOwn = (part: string): boolean => {
     const word = part.replace(/^.*:/, '');
     return latin.has(word) || (word !== '' && word.replace(chinese, '') === '');
   };
-  const first = parts.findIndex(isOwn);
-  const isBare = first === -1 && parts.length > 1 && parts[0] === '' && /^[([【]/.test(rest);
-  return isBare || (first !== -1 && parts.slice(first + 1).some((part) => part !== '' && !isOwn(part)));
+  const isBare = parts[0] === '' && /^[([【]/.test(rest);
+  const first = isBare ? 0 : parts.findIndex(isOwn);
+  return first !== -1 && parts.slice(first + 1).some((part) => byCounted.test(part));
 }
 
 /**

@@ -196,14 +196,18 @@ export async function hasApplied(tx: Transaction, userId: number, creditCode: st
 }
 
 /**
- * Whether a company has a free quota: it is certified, and of the companies that one person has applied for the one that was
- * first, those counted that were closed since `sinceMs`. What the registry prints anybody can copy, and certify.
+ * Whether a company has a free quota of the month that began at `sinceMs`: it is certified, and of the companies that one person
+ * manages the one that was certified first. Those count besides that he who applied for it had certified, closed or lost in the
+ * month: handed on to others they would be one quota after the other. What the registry prints anybody can copy, and certify.
  */
 export async function hasFreeQuota(tx: Transaction, companyId: number, sinceMs: number): Promise<boolean> {
   const { rowCount } = await connectionOf(tx).query(
     `select from company c where c.id = $1 and c.cert_state = 'certified' and not exists (
-       select from company o where o.applied_by = c.applied_by and (o.certified_at, o.id) < (c.certified_at, c.id)
-         and (o.cert_state = 'certified' or o.closed_at >= $2))`,
+       select from company o where (o.certified_at, o.id) < (c.certified_at, c.id) and (
+         o.cert_state = 'certified' and exists (
+           select from company_member m join company_member n on n.user_id = m.user_id and n.duty = 'Management'
+           where m.company_id = c.id and m.duty = 'Management' and n.company_id = o.id)
+         or o.applied_by = c.applied_by and (o.certified_at >= $2 or o.closed_at >= $2 or (o.cert_state = 'failed' and o.asked_at >= $2))))`,
     [companyId, new Date(sinceMs)],
     'company-has-free-quota',
   );

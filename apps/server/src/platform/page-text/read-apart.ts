@@ -46,7 +46,7 @@ export async function readApart(reader: string, input: object, { timeoutMs, memo
   let timer: NodeJS.Timeout | undefined;
   let look: NodeJS.Timeout | undefined;
   try {
-    const answer = await new Promise<Answer>((resolve) => {
+    const answer = await new Promise<Answer>((resolve, reject) => {
       const giveUp = (): void => resolve({ reason: 'too-large' });
       timer = setTimeout(giveUp, timeoutMs);
       look = setInterval(() => {
@@ -55,10 +55,12 @@ export async function readApart(reader: string, input: object, { timeoutMs, memo
         });
       }, memoryLookMs);
       child.once('message', (told) => resolve(told as Answer));
-      // Also where its heap is full.
-      child.once('error', giveUp);
-      child.once('exit', giveUp);
-      child.send(input, (error) => error && giveUp());
+      // Where its heap is full it is aborted; another file ends it otherwise.
+      child.once('exit', (code, signal) => resolve({ reason: signal === 'SIGABRT' || code === 134 ? 'too-large' : 'damaged' }));
+      child.on('error', reject);
+      // Without descriptors for its channel nothing can be said to it.
+      if (!child.connected) return reject(new Error(`no process for ${reader}`));
+      child.send(input, (error) => error && reject(error));
     });
     if ('reason' in answer) throw new UnreadablePage(answer.reason);
     return answer.pages;

@@ -1,5 +1,5 @@
 import type { BoxDetail, Fact } from '@mastlight/domain/tracking/fact';
-import { listEvents, type EventRow } from '@mastlight/domain/tracking/list-events';
+import { listEvents } from '@mastlight/domain/tracking/list-events';
 import type { tracking } from '@mastlight/domain/tracking/contract';
 import { callKey } from '@mastlight/domain/tracking/vessel-call';
 import { hasValidCheckDigit } from '@mastlight/domain/vocabulary/container-no';
@@ -45,9 +45,7 @@ export async function findContainer(
   if (followed.size === 0) await countOthers();
   const isOpen = openTo(followed, heard);
   const events = listEvents(heard.map((fact) => (isOpen(fact) ? fact : withoutSecrets(fact))));
-  // A row of releases of which one was taken back stands for the others.
-  const stands = (event: EventRow): boolean => !event.superseded || event.fact.kind === 'release-row';
-  const facts = events.filter((event) => stands(event) && event.fact.function !== 'cancel').map((event) => event.fact);
+  const facts = events.filter((event) => !event.superseded && event.fact.function !== 'cancel').map((event) => event.fact);
   const told = <T>(read: (detail: BoxDetail, fact: Fact) => T | null): T | null => {
     for (const fact of facts) {
       const detail = boxDetailOf(fact);

@@ -248,7 +248,7 @@ test('R-4.9-11 who has no free quota reads no nought of it: a company is told wh
   expect(text()).toContain('没有免费额度');
   expect(text()).not.toContain('0/0');
   await act(async () => saveIdentity('t2', '9'));
-  await until(() => expect(text()).toContain('通过认证的企业才有免费额度；同一人申请了几家的，给最早认证的那家。'));
+  await until(() => expect(text()).toContain('通过认证的企业才有免费额度；同一人管理几家的，给最早认证的那家。'));
   expect(shown.container.querySelector('.account-band a')?.getAttribute('href')).toBe('/user/ent-company');
 });
 

@@ -27,7 +27,7 @@ export const english = {
     held: 'set aside',
     heldNote: 'waits for an answer: charged when it succeeds, given back otherwise',
     free: 'free this month',
-    freeOfCertified: 'A company has a free quota once it is certified; of several that one person applied for, the first one has. ',
+    freeOfCertified: 'A company has a free quota once it is certified; of several that one person manages, the first one has. ',
     freeOfNobody: 'no free quota',
     certify: 'See certification',
     origins: { NB: 'Ningbo', SH: 'Shanghai' },

@@ -30,7 +30,7 @@ export const chinese = {
     held: '冻结中',
     heldNote: '等对方答复的，成功才扣，不成功退回',
     free: '本月免费额度',
-    freeOfCertified: '通过认证的企业才有免费额度；同一人申请了几家的，给最早认证的那家。',
+    freeOfCertified: '通过认证的企业才有免费额度；同一人管理几家的，给最早认证的那家。',
     freeOfNobody: '没有免费额度',
     certify: '看企业认证',
     origins: { NB: '宁波', SH: '上海' },
