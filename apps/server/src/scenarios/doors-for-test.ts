@@ -22,7 +22,6 @@ export const noCompanies = {
   findCompaniesNamed: () => Promise.resolve([]),
   holdDuty: () => Promise.resolve(null),
   hasFreeQuota: () => Promise.resolve(true),
-  wasClosedSince: () => Promise.resolve(false),
 };
 
 /** Nobody is a member: everybody pays what the price list says. */

@@ -14,6 +14,7 @@ beforeAll(async () => {
   server = await startTestServer({ clock, env: { FREE_QUOTA_FEN: '3000' } });
 });
 afterAll(() => server.stop());
+let billNo = 10_000;
 
 it('R-4.9-11 R-6-18 a company that waits for the registry has no free quota; certified, it has the month’s', async () => {
   const { cid, token } = await companiesForTest(server, clock).applyFor();
@@ -51,11 +52,18 @@ it('R-4.9-11 N1 of the companies that one person manages the one certified first
       `update company set cert_state = 'failed', closed_at = case $3 when 'closed' then $2::timestamptz end, asked_at = $2, certified_at = least(certified_at, $2) where id = $1`,
       [cid, new Date(clock.nowMs() - days * 86_400_000), how],
     );
+  /** What the wallet tells, which is what a charge takes: it asks under the company's own scope, which sees no other. */
   const quotas = async (): Promise<readonly number[]> => {
     const shown: number[] = [];
     for (const cid of [first, second, third]) {
       token = await companies.enter(token, cid);
-      shown.push((await server.call(billing.showAccount, {}, { token })).data!.freeQuota);
+      const { freeQuota } = (await server.call(billing.showAccount, {}, { token })).data!;
+      // What the third was given while it had a quota stays its own.
+      if (cid !== third) {
+        const taken = await server.call(bills.subscribeBills, { systemKey: 'NB', blnos: [`COSU64200${(billNo += 1)}`] }, { token });
+        expect(taken.code).toBe(freeQuota > 0 ? 200 : 409);
+      }
+      shown.push(freeQuota);
     }
     return shown;
   };
@@ -77,6 +85,20 @@ it('R-4.9-11 N1 of the companies that one person manages the one certified first
   }
   await end(third, 'closed', 40);
   expect((await quotas())[0]).toBe(3_000);
+});
+
+it('R-4.9-11 a company that was closed in a month and is made again with its code has no second free quota', async () => {
+  const companies = companiesForTest(server, clock);
+  const { database } = server.platform;
+  const [before, again] = [await companies.make(), await companies.make()];
+  const set = (cid: number, change: string) => database.query('system', `update company set ${change} where id = $1`, [cid]);
+  await set(before.cid, `cert_state = 'failed', closed_at = '${new Date(clock.nowMs()).toISOString()}'`);
+  await set(again.cid, `credit_code = (select credit_code from company where id = ${before.cid})`);
+  const subscribe = async () =>
+    (await server.call(bills.subscribeBills, { systemKey: 'NB', blnos: [`COSU64200${(billNo += 1)}`] }, { token: again.token })).code;
+  expect(await subscribe()).toBe(409);
+  await set(before.cid, `closed_at = '${new Date(clock.nowMs() - 40 * 86_400_000).toISOString()}'`);
+  expect(await subscribe()).toBe(200);
 });
 
 it('R-4.9-11 N1 a company that he has handed on counts as his no more, but for the month in which he had it certified', async () => {

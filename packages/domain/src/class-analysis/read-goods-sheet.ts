@@ -31,8 +31,15 @@ const figure = (text: string): number | null => {
   return /^\d[\d,]*(?:\.\d+)?$/.test(text) && Number.isFinite(number) ? number : null;
 };
 
-/** Codes have 4, 6, 8 or 10 digits; a cell that holds a number has lost the nought of chapters 01 to 09. */
-const withLostZero = (code: string): string => (code.length % 2 === 1 ? `0${code}` : code);
+/** The last heading of each of the chapters 01 to 09 of the Harmonized System. */
+const lastHeadings = [6, 10, 9, 10, 11, 4, 14, 14, 10];
+
+/** Codes have 4, 6, 8 or 10 digits; a cell that holds a number has lost the nought of chapters 01 to 09, where they have such a heading. */
+function withLostZero(code: string): string {
+  const heading = Number(code.slice(1, 3));
+  const isLost = code.length % 2 === 1 && heading >= 1 && heading <= (lastHeadings[Number(code[0]) - 1] ?? 0);
+  return isLost ? `0${code}` : code;
+}
 
 /**
  * The goods below the first row of titles, and the text that shows them line by line.

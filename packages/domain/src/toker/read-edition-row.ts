@@ -126,12 +126,14 @@ export function readEditionRow(
   const hs = text('hs').replace(/[.\s]/g, '');
   if (hs !== '' && !/^(?:\d{6}|\d{8}|\d{10})$/.test(hs)) fault('hs', texts.hs);
 
-  const [month, loadPort, dischargePort, billsText] = (['month', 'loadPort', 'dischargePort', 'bills'] as const).map(text) as [
+  const [monthText, loadPort, dischargePort, billsText] = (['month', 'loadPort', 'dischargePort', 'bills'] as const).map(text) as [
     string,
     string,
     string,
     string,
   ];
+  // A spreadsheet makes the first of the month of `2026-05`.
+  const month = monthText.replace(/^(\d{4}-\d{2})-01$/, '$1');
   const told = [month, loadPort, dischargePort, billsText].filter((cell) => cell !== '').length;
   if (told > 0 && told < 4) fault('month', texts.laneHalf);
   if (month !== '' && !monthPattern.test(month)) fault('month', texts.month);

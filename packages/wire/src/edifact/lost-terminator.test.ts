@@ -293,3 +293,15 @@ function written<M extends WireMessage>(messages: fc.Arbitrary<M>, write: Writer
   } as const;
   return fc.array(messages, { minLength: 1, maxLength: 2 }).map((some) => write(some, envelope));
 }
+
+it('W-02 a box that stands where none belongs is seen in a segment that is wrapped, and in one that is told twice', () => {
+  const lostOf = (segment: string, syntax = '2') =>
+    readMessage(
+      Buffer.from(
+        `UNB+UNOA:${syntax}+A+B+260701:0800+B1'UNH+1+CODECO:D:95B:UN:SMDG16'BGM+34+R+9'EQD+CN+MLTU5102010'${segment}'UNT+5+1'UNZ+1+B1'`,
+      ),
+    ).findings.map(({ code }) => code);
+  expect(lostOf('NAD+TR+BLCT3:160:QD+CN+MLTU3102047')).toContain('lost-segment');
+  expect(lostOf('NAD+TR+BLCT3:160:QD+CN+MLTU\n3102047')).toContain('lost-segment');
+  expect(lostOf('RFF+BM:XDT\nM+7:202607010800:203')).toContain('swallowed-segment');
+});

@@ -301,8 +301,6 @@ export class SegmentCursor {
   /** Splits one of the `tellings` of the segment in its place. */
   retell(telling: Buffer): void {
     this.asked = 0;
-    this.mayHoldLong = true;
-    this.mayEndInLetters = true;
     this.splitScratch(telling.copy(scratch));
   }
 

@@ -24,8 +24,9 @@ export async function freeQuotaOf(
   atMs: number,
 ): Promise<FreeQuota> {
   const { accountType, accountId } = namedAccount(ownerKey);
-  if (accountType === 1 && !(await companies.hasFreeQuota(tx, accountId, monthBeganMs(atMs)))) return noQuota;
-  const isBack = accountType === 1 ? companies.wasClosedSince : people.hasLeftSince;
-  if (await isBack(tx, accountId, monthBeganMs(atMs))) return noQuota;
+  const sinceMs = monthBeganMs(atMs);
+  const has =
+    accountType === 1 ? await companies.hasFreeQuota(tx, accountId, sinceMs) : !(await people.hasLeftSince(tx, accountId, sinceMs));
+  if (!has) return noQuota;
   return { month: monthOf(atMs), fen: config.freeQuotaFen };
 }

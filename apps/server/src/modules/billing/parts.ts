@@ -29,10 +29,7 @@ export interface ClientsOfBills {
 /** What the operations of this module work with. */
 export type BillingParts = Pick<Platform, 'database' | 'clock' | 'config' | 'log'> & {
   /** For the names of companies, who is in them, and which are certified and new. */
-  readonly companies: Pick<
-    CompanyModule,
-    'findCompanyName' | 'findCompanyNames' | 'findCompaniesNamed' | 'holdDuty' | 'hasFreeQuota' | 'wasClosedSince'
-  >;
+  readonly companies: Pick<CompanyModule, 'findCompanyName' | 'findCompanyNames' | 'findCompaniesNamed' | 'holdDuty' | 'hasFreeQuota'>;
   /** For the names of who made a transfer, and who is new. */
   readonly people: Pick<AccountModule, 'findPeople' | 'findByPhone' | 'hasLeftSince'>;
   readonly memberPrices: MemberPrices;

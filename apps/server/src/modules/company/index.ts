@@ -14,7 +14,7 @@ import type { CompanyParts, MoneyDoor, People } from './parts';
 import { findCompanyNames } from './queries/find-company-names';
 import { findColleagues, type FoundColleague } from './queries/find-colleagues';
 import { findNames } from './queries/find-names';
-import { hasFreeQuota, holdMembership, wasClosedSince } from './store';
+import { hasFreeQuota, holdMembership } from './store';
 
 export interface CompanyModule {
   readonly module: ServerModule;
@@ -22,10 +22,8 @@ export interface CompanyModule {
   keepOwnData(parts: readonly OwnData[]): void;
   /** What somebody is in a company, kept so until the transaction ends; null when he is not in it. */
   holdDuty(tx: Transaction, companyId: number, userId: number): Promise<Duty | null>;
-  /** Whether a company has a free quota: certified, and the first of those that one person has applied for, with those closed since an instant. */
+  /** Whether a company has a free quota of the month that began at an instant. */
   hasFreeQuota(tx: Transaction, companyId: number, sinceMs: number): Promise<boolean>;
-  /** Whether a company of the same credit code was closed since an instant: it is no new one. */
-  wasClosedSince(tx: Transaction, companyId: number, sinceMs: number): Promise<boolean>;
   /** The name of a company; null where there is none. */
   findCompanyName(companyId: number): Promise<string | null>;
   /** The name that the registry knows a company by, for strangers; null where it is not certified: its name is nobody's word then. */
@@ -76,7 +74,6 @@ export function createCompanyModule(
     keepOwnData: (given) => void ownData.push(...given),
     holdDuty: holdMembership,
     hasFreeQuota,
-    wasClosedSince,
     findCertifiedName: async (companyId) => {
       const found = await find(companyId);
       return found?.certState === 'certified' ? found.name : null;

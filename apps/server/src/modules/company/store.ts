@@ -199,29 +199,15 @@ export async function hasApplied(tx: Transaction, userId: number, creditCode: st
  * Whether a company has a free quota of the month that began at `sinceMs`: it is certified, and of the companies that one person
  * manages the one that was certified first. Those count besides that he who applied for it had certified, closed or lost in the
  * month: handed on to others they would be one quota after the other. What the registry prints anybody can copy, and certify.
+ * Nor has one whose code was another company's that was closed in the month.
  */
 export async function hasFreeQuota(tx: Transaction, companyId: number, sinceMs: number): Promise<boolean> {
-  const { rowCount } = await connectionOf(tx).query(
-    `select from company c where c.id = $1 and c.cert_state = 'certified' and not exists (
-       select from company o where (o.certified_at, o.id) < (c.certified_at, c.id) and (
-         o.cert_state = 'certified' and exists (
-           select from company_member m join company_member n on n.user_id = m.user_id and n.duty = 'Management'
-           where m.company_id = c.id and m.duty = 'Management' and n.company_id = o.id)
-         or o.applied_by = c.applied_by and (o.certified_at >= $2 or o.closed_at >= $2 or (o.cert_state = 'failed' and o.asked_at >= $2))))`,
+  const { rows } = await connectionOf(tx).query<{ has: boolean }>(
+    'select mastlight_company_has_free_quota($1, $2) as has',
     [companyId, new Date(sinceMs)],
     'company-has-free-quota',
   );
-  return rowCount > 0;
-}
-
-/** Whether another company with the code of one was closed since an instant. */
-export async function wasClosedSince(tx: Transaction, companyId: number, sinceMs: number): Promise<boolean> {
-  const { rowCount } = await connectionOf(tx).query(
-    `select from company c join company o on o.credit_code = c.credit_code and o.id <> c.id and o.closed_at >= $2 where c.id = $1 limit 1`,
-    [companyId, new Date(sinceMs)],
-    'company-was-closed-since',
-  );
-  return rowCount > 0;
+  return rows[0]!.has;
 }
 
 /** The company that a credit code is certified for, and who manages it; null when it is for none. */

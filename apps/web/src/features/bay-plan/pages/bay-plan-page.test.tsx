@@ -14,6 +14,7 @@ import { showPage } from '../../../testing/show-page';
 import { BoxTable } from '../components/box-table';
 import { bayPlanRoutes as routes } from '../routes';
 import { pictureOf } from '../ship-picture';
+import { wordsOfPicture } from '../ship-words';
 
 type Told = ResponseData<typeof bayPlan.queryVessel>;
 const noneOf = <Name extends string>(...names: Name[]) => Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
@@ -495,4 +496,39 @@ test('R-7.6-11 the card of a box at an instant tells what had been heard by then
   await user.click(await screen.findByRole('button', { name: /HLBU/ }));
   expect(await screen.findByText('这一箱的经过，11-28 16:47 时知道的')).toBeTruthy();
   expect(await screen.findByText('没有记录')).toBeTruthy();
+});
+
+const ownCounts = { of: 'own', total: 2, gateIn: 1, released: 0, inspected: 0, loaded: 0 } as const;
+const shipCounts = { ...told({}).counts, total: 3, gateIn: 2 };
+test.each<[what: string, vessel: Partial<Told>, lines: readonly string[]]>([
+  [
+    'own boxes outside, before the gates close',
+    { containers: [outlined(0, mineAt('HLBU3941308')), { ...box, id: 1, ...mineAt('MLTU3102047') }], counts: ownCounts },
+    ['我方的箱：进港 1 / 2 · 已放行 0 · 查验 0 · 已装 0', '还差 1 箱没进港 · 收箱到 10-12 16:00'],
+  ],
+  [
+    'the same behind them',
+    { at: '2026-10-12 17:00:00', containers: [outlined(0, mineAt('HLBU3941308'))], counts: ownCounts },
+    ['我方的箱：进港 1 / 2 · 已放行 0 · 查验 0 · 已装 0', '还差 1 箱没进港 · 10-12 16:00 已停止收箱'],
+  ],
+  [
+    'others’ alone: unknown is no whole of which they lack',
+    { containers: [box, { ...box, id: 1 }, { ...box, id: 2, state: 'unknown' }], counts: shipCounts },
+    ['全船：进港 2 已报 · 1 箱未知 · 已放行 未知 · 查验 未知 · 已装 未知'],
+  ],
+  [
+    'she has sailed without one',
+    { at: '2026-10-13 09:00:00', containers: [outlined(0, mineAt('HLBU3941308'))], counts: ownCounts },
+    ['我方的箱：进港 1 / 2 · 已放行 0 · 查验 0 · 已装 0', '船已离港 10-13 08:00，1 箱没装上'],
+  ],
+])('R-2.1-12 the saved picture says what the page says: %s', (_what, vessel, lines) => {
+  const berth = { ...told({}).berth, ctnApplyEndTime: '2026-10-12 16:00:00', atdTime: '2026-10-13 08:00:00' };
+  expect(wordsOfPicture(told({ berth, ...vessel })).lines.slice(1, -1)).toEqual(lines);
+});
+
+test('R-2.1-12 beside boxes that are all on board no clock runs', async () => {
+  const cutOff = { name: '截港', time: '2026-10-12 14:00:00' };
+  await show(told({ cutOff, containers: [{ ...box, id: 0, ...mineAt('HLBU3941308'), state: 'loaded' }] }));
+  await screen.findByRole('region', { name: '四个数' });
+  expect(screen.queryByText(/截港已过/)).toBeNull();
 });

@@ -22,7 +22,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { CallErrorState } from '../../../platform/call-error-state';
-import { textsOf, useTexts } from '../../../platform/catalogue';
+import { useTexts } from '../../../platform/catalogue';
 import { formatAge } from '../../../platform/format-age';
 import { useNearMs } from '../../../platform/list/near-hours';
 import { saveFile } from '../../../platform/list/save-file';
@@ -36,12 +36,12 @@ import { BoxTable } from '../components/box-table';
 import { ReplayBar } from '../components/replay-bar';
 import { ShipScene } from '../components/ship-scene';
 import type { BayPlanSearch } from '../search';
-import { drawPicture, pictureOf, type PictureWords } from '../ship-picture';
+import { drawPicture, pictureOf } from '../ship-picture';
+import { numbers, sailedOf, saySailed, takesBoxes, wordsOfPicture } from '../ship-words';
 import { stateIcons } from '../state-looks';
 import { bayPlanWords } from '../texts/zh-CN';
 import '../bay-plan.css';
 
-const numbers = ['gateIn', 'released', 'inspected', 'loaded'] as const;
 const numberStates = { gateIn: 'yard', released: 'released', inspected: 'inspected', loaded: 'loaded' } as const;
 
 /** Own ships that are offered before somebody asks for the others. */
@@ -258,53 +258,6 @@ function ShipSearch({ vessel, voyage }: { readonly vessel: string; readonly voya
     </div>
   );
 }
-
-/** What a picture of a ship says over her: which she is, when the port closes, what is counted, and as of when. */
-function wordsOfPicture(vessel: ShownVessel): PictureWords {
-  const { ship, berth, containers, counts, at, portNow } = vessel;
-  const say = textsOf(bayPlanWords);
-  const closes = berth.portCloseTime?.slice(5, 16) ?? say('unknown');
-  const count = (of: number | null): string => (of === null ? say('unknown') : String(of));
-  const outside = containers.filter((box) => box.mine && box.state === 'absent').length;
-  const unknown = containers.filter(({ state }) => state === 'unknown').length;
-  const ofShip = counts.gateIn !== null && unknown > 0 ? ` ${say('numbers.ofShip', { count: unknown })}` : '';
-  const ofOwn = counts.total === null ? '' : ` ${say('numbers.of', { total: counts.total })}`;
-  const whole = counts.of === 'own' ? ofOwn : ofShip;
-  const [takes, sailed] = [takesBoxes(vessel), sailedOf(vessel)];
-  const closing = takes === null ? '' : ` · ${say(takes.isShut ? 'outside.closed' : 'outside.closes', { time: takes.until })}`;
-  const waiting = outside > 0 ? [say('outside.title', { count: outside }) + closing] : [];
-  const counted = numbers.map((name) => `${say(`numbers.${name}`)} ${count(counts[name])}${name === 'gateIn' ? whole : ''}`);
-  return {
-    title: `${ship.vesselsName} / ${ship.voyage}`,
-    lines: [
-      `${berth.wharf === null ? say('yard.unknown') : wharfName(defaultPort, berth.wharf)} · ${say('berth.portClose')} ${closes}`,
-      `${say(counts.of === 'own' ? 'picture.own' : 'picture.ship')}：${counted.join(' · ')}`,
-      ...(sailed === null ? waiting : [saySailed(sailed)]),
-      say('picture.asOf', { time: (at ?? portNow).slice(0, 16) }),
-    ],
-  };
-}
-
-/** Until when the port takes boxes, and whether that has passed; null: no plan tells. */
-function takesBoxes({
-  berth,
-  at,
-  portNow,
-}: Pick<ShownVessel, 'berth' | 'at' | 'portNow'>): { readonly until: string; readonly isShut: boolean } | null {
-  const until = berth.ctnApplyEndTime ?? berth.portCloseTime;
-  return until === null ? null : { until: until.slice(5, 16), isShut: until <= (at ?? portNow) };
-}
-
-/** When she sailed, and how many own boxes were not on her; null: she has not. */
-function sailedOf({ berth, containers, at, portNow }: ShownVessel): { readonly time: string; readonly left: number } | null {
-  const time = berth.atdTime;
-  if (time === null || time > (at ?? portNow)) return null;
-  const left = containers.filter(({ mine, state }) => mine && state !== 'loaded' && state !== 'discharged').length;
-  return { time: time.slice(5, 16), left };
-}
-
-const saySailed = ({ time, left }: { readonly time: string; readonly left: number }): string =>
-  textsOf(bayPlanWords)(left > 0 ? 'sailedWithout' : 'sailed', { time, count: left });
 
 /** So long before the port closes own boxes outside are drawn as pressing. */
 const pressingMs = 2 * 3_600_000;
