@@ -268,7 +268,8 @@ export class SegmentCursor {
       this.position = end;
       if (limit < size) this.skipRest(limit);
     }
-    this.mayHoldLong = hasLong || end - first >= longBytes || hasLayout;
+    // Without its layout no component is longer, but its last letters may come together.
+    this.mayHoldLong = hasLong || end - first >= longBytes;
     this.mayEndInLetters = endsInLetters || endsCapital(bytes, end) || hasLayout;
     this.elementCount = elements;
     firsts[elements] = components;
