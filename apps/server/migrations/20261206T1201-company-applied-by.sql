@@ -1,4 +1,4 @@
--- A month's free quota goes to one company of whoever applies for several: the one that was certified first.
+-- A month's free quota goes to one company of whoever has several: the one that was certified first.
 alter table company add column applied_by bigint;
 alter table company add column certified_at timestamptz;
 update company c set

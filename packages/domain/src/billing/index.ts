@@ -14,6 +14,7 @@ export {
   feesOf,
   paidAnswer,
   paidAs,
+  portOfPaid,
   paidFields,
   paidFieldsAsWords,
   paidItem,

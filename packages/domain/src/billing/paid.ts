@@ -23,6 +23,9 @@ export function paidAs(product: string, { port, subject, createdMs }: PaidSubscr
   return `${product}/${port}/${subject}/${shanghaiDay(createdMs)}`;
 }
 
+/** At which port a subscription is that was paid as `key` (`paidAs`); empty for another key. */
+export const portOfPaid = (key: string): string => key.split('/')[1] ?? '';
+
 /** What a call says of real money that it may take. */
 export interface PaidWish {
   /** Whether any may be taken where the free quota does not do (T13). */

@@ -13,9 +13,8 @@ export interface FreeQuota {
 const noQuota: FreeQuota = { month: 0, fen: 0 };
 
 /**
- * An owner's free quota of an instant (R-4.9-11). A company that is not certified has none, for anybody can
- * name one, nor the second one that somebody has applied for. Nor has
- * who deleted his account, or closed his company, and came back within the month: it was given to him already.
+ * An owner's free quota of an instant (R-4.9-11). A company that is not certified has none, for anybody can name one, nor has the
+ * second one that somebody manages. Nor has who deleted his account, or closed his company, and came back within the month: it was given to him already.
  */
 export async function freeQuotaOf(
   { config, companies, people }: Pick<BillingParts, 'config' | 'companies' | 'people'>,

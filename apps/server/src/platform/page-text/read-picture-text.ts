@@ -1,7 +1,5 @@
 /** The text of pictures of pages: scans, photos, screenshots. */
 import { beginsAs } from '../file-starts';
-// What it bounds holds in the thread too.
-import '../pictures';
 import { readPages, type PageText } from './lines-of-page';
 import { readApart, UnreadablePage, type ReadLimits } from './read-apart';
 

@@ -1,4 +1,5 @@
 /** Where boxes are drawn on a ship. */
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import type { ShownBox } from './api';
 
 /** Tiers from here on stand on deck. */
@@ -36,19 +37,12 @@ export function quayOf(boxes: readonly ShownBox[]): readonly ShownBox[] {
 
 /** The ship from her side. */
 export function sideOf(boxes: readonly ShownBox[]): readonly SideCell[] {
-  const cells = new Map<string, Placed[]>();
-  for (const box of placedOf(boxes)) {
-    const key = `${box.bay}/${box.tier}`;
-    const there = cells.get(key);
-    if (there) there.push(box);
-    else cells.set(key, [box]);
-  }
-  return [...cells].map(([key, boxes]) => {
-    const sorted = boxes.toSorted((a, b) => rankOf(a) - rankOf(b));
-    const own = sorted.filter(
-      ({ mine }, at) => mine && sorted.findIndex((other) => other.mine && other.state === sorted[at]!.state) === at,
-    );
-    return { key, bay: boxes[0]!.bay, tier: boxes[0]!.tier, shown: own.length > 0 ? own : sorted.slice(0, 1), boxes };
+  const cells = groupBy(placedOf(boxes), ({ bay, tier }) => `${bay}/${tier}`);
+  return [...cells].map(([key, there]) => {
+    const sorted = there.toSorted((a, b) => rankOf(a) - rankOf(b));
+    const own = groupBy(sorted, ({ mine, state }) => (mine ? state : null));
+    const shown = own.size > 0 ? [...own.values()].map(([first]) => first!) : sorted.slice(0, 1);
+    return { key, bay: there[0]!.bay, tier: there[0]!.tier, shown, boxes: there };
   });
 }
 

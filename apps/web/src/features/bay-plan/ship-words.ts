@@ -15,14 +15,12 @@ export function wordsOfPicture(vessel: ShownVessel): PictureWords {
   const closes = berth.portCloseTime?.slice(5, 16) ?? say('unknown');
   const count = (of: number | null): string => (of === null ? say('unknown') : String(of));
   const outside = containers.filter((box) => box.mine && box.state === 'absent').length;
-  const unknown = containers.filter(({ state }) => state === 'unknown').length;
-  const ofShip = counts.gateIn !== null && unknown > 0 ? ` ${say('numbers.ofShip', { count: unknown })}` : '';
-  const ofOwn = counts.total === null ? '' : ` ${say('numbers.of', { total: counts.total })}`;
-  const whole = counts.of === 'own' ? ofOwn : ofShip;
   const [takes, sailed] = [takesBoxes(vessel), sailedOf(vessel)];
   const closing = takes === null ? '' : ` · ${say(takes.isShut ? 'outside.closed' : 'outside.closes', { time: takes.until })}`;
   const waiting = outside > 0 ? [say('outside.title', { count: outside }) + closing] : [];
-  const counted = numbers.map((name) => `${say(`numbers.${name}`)} ${count(counts[name])}${name === 'gateIn' ? whole : ''}`);
+  const counted = numbers.map(
+    (name) => `${say(`numbers.${name}`)} ${count(counts[name])}${name === 'gateIn' ? ` ${sayWhole(vessel)}`.trimEnd() : ''}`,
+  );
   return {
     title: `${ship.vesselsName} / ${ship.voyage}`,
     lines: [
@@ -32,6 +30,14 @@ export function wordsOfPicture(vessel: ShownVessel): PictureWords {
       say('picture.asOf', { time: (at ?? portNow).slice(0, 16) }),
     ],
   };
+}
+
+/** Beside the boxes that are in: of how many, or of how many others that is not known; empty where neither is to be said. */
+export function sayWhole({ counts, containers }: Pick<ShownVessel, 'counts' | 'containers'>): string {
+  const say = textsOf(bayPlanWords);
+  if (counts.of === 'own') return counts.total === null ? '' : say('numbers.of', { total: counts.total });
+  const unknown = containers.filter(({ state }) => state === 'unknown').length;
+  return counts.gateIn === null || unknown === 0 ? '' : say('numbers.ofShip', { count: unknown });
 }
 
 /** Until when the port takes boxes, and whether that has passed; null: no plan tells. */

@@ -1,5 +1,6 @@
 import { billOfSubject, type CostLine } from '@mastlight/domain/billing/costs';
 import type { Fee } from '@mastlight/domain/billing/fee';
+import { portOfPaid } from '@mastlight/domain/billing/index';
 import type { ClientsOfBills } from '../parts';
 
 /** What is known of a line of the record, or of costs, by which its client is found. */
@@ -7,7 +8,7 @@ type ClientLine = Pick<CostLine, 'subject' | 'place'> & { readonly fee: Fee | nu
 
 const shipmentOf = ({ fee, place }: ClientLine): number | null => (fee === 'FEE_ABROAD' && place !== '' ? Number(place) : null);
 const billOf = ({ fee, subject, place }: ClientLine) => ({
-  port: fee === 'FEE_BLNO' ? (place.split('/')[1] ?? '') : '',
+  port: fee === 'FEE_BLNO' ? portOfPaid(place) : '',
   billNo: billOfSubject(subject),
   paidAs: fee === 'FEE_BLNO' ? place : '',
 });

@@ -1,4 +1,5 @@
 import { boxStates, type BoxState } from '@mastlight/domain/bay-plan/messages';
+import { groupBy } from '@mastlight/domain/vocabulary/group-by';
 import { Select } from '@mastlight/ui';
 import { useState, type RefObject } from 'react';
 import { textsOf, useTexts } from '../../../platform/catalogue';
@@ -99,6 +100,7 @@ export function ShipScene(props: {
           )}
           {sideOf(placed).map(({ key, bay: at, tier, shown, boxes }) => {
             const whole = bayLength(at) * slot - 3;
+            const title = say('scene.stack', { bay: String(at), states: sayStates(boxes) });
             return shown.map((box, part) => (
               <rect
                 key={`${key}/${box.state}`}
@@ -116,7 +118,7 @@ export function ShipScene(props: {
                 height={height - 2}
                 onClick={() => setPicked(at)}
               >
-                <title>{say('scene.stack', { bay: String(at), states: sayStates(boxes) })}</title>
+                <title>{title}</title>
               </rect>
             ));
           })}
@@ -218,12 +220,12 @@ export function ShipScene(props: {
 /** How many boxes of a place are in which state; others' are counted alone. */
 function sayStates(boxes: readonly ShownBox[]): string {
   const say = textsOf(bayPlanWords);
-  const mine = boxes.filter((box) => box.mine);
+  const mine = groupBy(boxes, (box) => (box.mine ? box.state : null));
   const own = boxStates.flatMap((state) => {
-    const count = mine.filter((box) => box.state === state).length;
-    return count === 0 ? [] : [say('scene.stackState', { state: say(`state.${state}`), count })];
+    const count = mine.get(state)?.length;
+    return count === undefined ? [] : [say('scene.stackState', { state: say(`state.${state}`), count })];
   });
-  const others = boxes.length - mine.length;
+  const others = boxes.filter((box) => !box.mine).length;
   return [...own, ...(others > 0 ? [say('scene.stackOthers', { count: others })] : [])].join('，');
 }
 

@@ -37,7 +37,7 @@ import { ReplayBar } from '../components/replay-bar';
 import { ShipScene } from '../components/ship-scene';
 import type { BayPlanSearch } from '../search';
 import { drawPicture, pictureOf } from '../ship-picture';
-import { numbers, sailedOf, saySailed, takesBoxes, wordsOfPicture } from '../ship-words';
+import { numbers, sailedOf, saySailed, sayWhole, takesBoxes, wordsOfPicture } from '../ship-words';
 import { stateIcons } from '../state-looks';
 import { bayPlanWords } from '../texts/zh-CN';
 import '../bay-plan.css';
@@ -313,7 +313,7 @@ function Shown({
   const mine = containers.filter((box) => box.mine);
   const told = counts.of === 'own' ? mine : containers;
   const outside = mine.filter(({ state }) => state === 'absent');
-  const unknown = containers.filter(({ state }) => state === 'unknown').length;
+  const whole = sayWhole(vessel);
   async function copyOutside(): Promise<void> {
     const numbersOut = outside.flatMap(({ ctnNo }) => ctnNo ?? []).join('\n');
     if (await copyToClipboard(numbersOut)) showToast({ tone: 'done', text: say('outside.copied', { count: outside.length }) });
@@ -335,12 +335,7 @@ function Shown({
             </dt>
             <dd>
               <b>{counts[name] ?? say('unknown')}</b>
-              {name === 'gateIn' && counts.of === 'own' && counts.total !== null && (
-                <span> {say('numbers.of', { total: counts.total })}</span>
-              )}
-              {name === 'gateIn' && counts.of === 'ship' && counts.gateIn !== null && unknown > 0 && (
-                <span> {say('numbers.ofShip', { count: unknown })}</span>
-              )}
+              {name === 'gateIn' && whole !== '' && <span> {whole}</span>}
             </dd>
           </dl>
         ))}
